@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { stateProblem } from '../../../worker/commands/stateFolder.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'state-'));
@@ -10,12 +10,8 @@ writeFileSync(file, '');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('stateProblem', () => {
-  it('explains why the state folder can’t be used', () => {
-    const remedy = 'TMPDIR names another.';
-    expect(stateProblem(file, remedy)).toBe(
-      `The local runtime can’t keep its state in ${file}: it is a file. ${remedy}`,
-    );
-    expect(stateProblem(join(file, 'below'), remedy)).toContain('below: a parent folder is a file.');
-  });
+it('stateProblem explains why the state folder can’t be used', () => {
+  const remedy = 'TMPDIR names another.';
+  expect(stateProblem(file, remedy)).toBe(`The local runtime can’t keep its state in ${file}: it is a file. ${remedy}`);
+  expect(stateProblem(join(file, 'below'), remedy)).toContain('below: a parent folder is a file.');
 });

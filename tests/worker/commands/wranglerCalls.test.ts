@@ -29,46 +29,42 @@ beforeEach(() => {
   );
 });
 
-describe('a preview', () => {
-  it('has the Durable Objects of its worker, but no store, dataset, queue or SITE_URL', () => {
-    const objects = { bindings: [{ name: 'POLLER', class_name: 'Poller' }] };
-    const stores = { kv_namespaces: [{ binding: 'CACHE' }], analytics_engine_datasets: [{ binding: 'CLICKS' }] };
-    const vars = { SITE_URL: 'https://staging.test', SITE_NAME: 'Scores' };
-    writeFileSync(built, JSON.stringify({ name: 'site', vars, durable_objects: objects, ...stores }));
-    asPreview(built);
-    expect(JSON.parse(readFileSync(built, 'utf8'))).toEqual({
-      name: 'site',
-      vars: { SITE_NAME: 'Scores' },
-      durable_objects: objects,
-      kv_namespaces: [],
-      analytics_engine_datasets: [],
-      queues: {},
-      previews: { vars: { SITE_NAME: 'Scores' }, durable_objects: objects },
-    });
+it('a preview has the Durable Objects of its worker, but no store, queue or SITE_URL', () => {
+  const objects = { bindings: [{ name: 'POLLER', class_name: 'Poller' }] };
+  const stores = { kv_namespaces: [{ binding: 'CACHE' }], analytics_engine_datasets: [{ binding: 'CLICKS' }] };
+  const vars = { SITE_URL: 'https://staging.test', SITE_NAME: 'Scores' };
+  writeFileSync(built, JSON.stringify({ name: 'site', vars, durable_objects: objects, ...stores }));
+  asPreview(built);
+  expect(JSON.parse(readFileSync(built, 'utf8'))).toEqual({
+    name: 'site',
+    vars: { SITE_NAME: 'Scores' },
+    durable_objects: objects,
+    kv_namespaces: [],
+    analytics_engine_datasets: [],
+    queues: {},
+    previews: { vars: { SITE_NAME: 'Scores' }, durable_objects: objects },
   });
 });
 
-describe('upload', () => {
-  it('uploads without Analytics Engine when the account lacks it, and says so', async () => {
-    wranglerThatRefuses('You need to enable Analytics Engine. [code: 10089]');
-    const said: string[] = [];
-    const { code } = await upload(['deploy', '--tag', 'x'], { wrangler, built, say: (line) => said.push(line) });
-    expect(code).toBe(0);
-    expect(calls()).toEqual(['deploy --tag x', 'deploy --tag x']);
-    expect(said).toEqual([expect.stringContaining('is not enabled for this account')]);
-    expect(JSON.parse(readFileSync(built, 'utf8'))).toEqual({ name: 'site', analytics_engine_datasets: [] });
-  });
+it('an upload leaves out Analytics Engine when the account lacks it, and says so', async () => {
+  wranglerThatRefuses('You need to enable Analytics Engine. [code: 10089]');
+  const said: string[] = [];
+  const { code } = await upload(['deploy', '--tag', 'x'], { wrangler, built, say: (line) => said.push(line) });
+  expect(code).toBe(0);
+  expect(calls()).toEqual(['deploy --tag x', 'deploy --tag x']);
+  expect(said).toEqual([expect.stringContaining('is not enabled for this account')]);
+  expect(JSON.parse(readFileSync(built, 'utf8'))).toEqual({ name: 'site', analytics_engine_datasets: [] });
 });
 
-describe('environmentIn', () => {
-  it.each([
-    [[], 'production', []],
-    [['--env', 'staging', '--dry-run'], 'staging', ['--dry-run']],
-    [['--dry-run', '--env=staging'], 'staging', ['--dry-run']],
-    [['-e', 'staging'], 'staging', []],
-    [['--env-file', 'x'], 'production', ['--env-file', 'x']],
-  ])('reads the environment of %j as %s', (words, name, rest) => expect(environmentIn(words)).toEqual({ name, rest }));
-});
+it.each([
+  [[], 'production', []],
+  [['--env', 'staging', '--dry-run'], 'staging', ['--dry-run']],
+  [['--dry-run', '--env=staging'], 'staging', ['--dry-run']],
+  [['-e', 'staging'], 'staging', []],
+  [['--env-file', 'x'], 'production', ['--env-file', 'x']],
+])('environmentIn reads the environment of %j as %s', (words, name, rest) =>
+  expect(environmentIn(words)).toEqual({ name, rest }),
+);
 
 describe('previewIn', () => {
   it('takes the preview’s name out of the words', () => {

@@ -122,15 +122,13 @@ describe('an article of the content system', () => {
   });
 });
 
-describe('news without articles', () => {
-  it('says so, links to none and is not indexed', async () => {
-    const site = newsSite({});
-    const { status, html } = await site.get('/nl/nieuws');
-    expect(status).toBe(200);
-    expect(html).toContain('Er is nog geen nieuws.');
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect((await site.get('/')).html).not.toContain('href="/news"');
-  });
+it('news without articles says so, links to none and is not indexed', async () => {
+  const site = newsSite({});
+  const { status, html } = await site.get('/nl/nieuws');
+  expect(status).toBe(200);
+  expect(html).toContain('Er is nog geen nieuws.');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect((await site.get('/')).html).not.toContain('href="/news"');
 });
 
 function media(attributes: object) {

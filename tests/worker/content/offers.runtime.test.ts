@@ -49,21 +49,19 @@ const pageAt = async (
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-describe('the structured terms of an offer', () => {
-  it('show odds in the visitor’s format, and the last day of the offer', async () => {
-    const site = siteOf([operator('House', { offer: OFFER })]);
-    const english = withoutMarkup(await pageAt(site, BEFORE, { Cookie: 'oddsFormat=UK' }));
-    for (const fact of ['Stake £10 stake', 'Wagering ×4', 'Min. odds 1/2', 'Valid until 21/11/2026']) {
-      expect(english).toContain(fact);
-    }
-    expect(english).toContain('Licence Licence of Somewhere');
-    expect(english).toContain('Checked 18/11/2026');
-    const tokyo = { Cookie: 'oddsFormat=US', 'x-visitor-time-zone': 'Asia/Tokyo' };
-    const dutch = withoutMarkup(await pageAt(site, BEFORE, tokyo, '/nl/static/terms-and-conditions'));
-    expect(dutch).toContain('Rondspelen ×4');
-    expect(dutch).toContain('Min. odds −200');
-    expect(dutch).toContain('Geldig t/m 21-11-2026');
-  });
+it('the terms of an offer show odds in the visitor’s format, and its last day', async () => {
+  const site = siteOf([operator('House', { offer: OFFER })]);
+  const english = withoutMarkup(await pageAt(site, BEFORE, { Cookie: 'oddsFormat=UK' }));
+  for (const fact of ['Stake £10 stake', 'Wagering ×4', 'Min. odds 1/2', 'Valid until 21/11/2026']) {
+    expect(english).toContain(fact);
+  }
+  expect(english).toContain('Licence Licence of Somewhere');
+  expect(english).toContain('Checked 18/11/2026');
+  const tokyo = { Cookie: 'oddsFormat=US', 'x-visitor-time-zone': 'Asia/Tokyo' };
+  const dutch = withoutMarkup(await pageAt(site, BEFORE, tokyo, '/nl/static/terms-and-conditions'));
+  expect(dutch).toContain('Rondspelen ×4');
+  expect(dutch).toContain('Min. odds −200');
+  expect(dutch).toContain('Geldig t/m 21-11-2026');
 });
 
 describe('an offer that has ended', () => {
@@ -149,13 +147,11 @@ describe('the legal words beside offers', () => {
   });
 });
 
-describe('the Dutch warning fixed by law', () => {
-  it('carries lang="nl" on English pages only', async () => {
-    const warning = /<p[^>]*>Wat kost gokken jou\? Stop op tijd\. 18\+<\/p>/g;
-    const english = (await textOf('/', visitorOf('NL'))).match(warning) ?? [];
-    expect(english.length).toBeGreaterThan(1);
-    expect(new Set(english)).toEqual(new Set(['<p lang="nl">Wat kost gokken jou? Stop op tijd. 18+</p>']));
-    const dutch = (await textOf('/nl', visitorOf('NL'))).match(warning) ?? [];
-    expect(new Set(dutch)).toEqual(new Set(['<p>Wat kost gokken jou? Stop op tijd. 18+</p>']));
-  });
+it('the Dutch warning of the law carries lang="nl" on English pages only', async () => {
+  const warning = /<p[^>]*>Wat kost gokken jou\? Stop op tijd\. 18\+<\/p>/g;
+  const english = (await textOf('/', visitorOf('NL'))).match(warning) ?? [];
+  expect(english.length).toBeGreaterThan(1);
+  expect(new Set(english)).toEqual(new Set(['<p lang="nl">Wat kost gokken jou? Stop op tijd. 18+</p>']));
+  const dutch = (await textOf('/nl', visitorOf('NL'))).match(warning) ?? [];
+  expect(new Set(dutch)).toEqual(new Set(['<p>Wat kost gokken jou? Stop op tijd. 18+</p>']));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { loadOperators } from '../../../worker/content/loadOperators.ts';
 import { contentClient } from '../../support/contentClient.ts';
@@ -21,9 +21,7 @@ function operatorsOf(country: string, rows: object[]) {
   return loadOperators(country, 'en', { client, flagUrl: null, rejections: createRejections(), conflicts: new Set() });
 }
 
-describe('loadOperators', () => {
-  it('drops the operators of other countries when Strapi ignores the filter', async () => {
-    const loaded = await operatorsOf('NL', [operator('british', 'GB'), operator('dutch', 'nl')]);
-    expect(loaded.ok && loaded.value.map(({ provider }) => provider)).toEqual(['dutch']);
-  });
+it('loadOperators drops operators of other countries when Strapi ignores the filter', async () => {
+  const loaded = await operatorsOf('NL', [operator('british', 'GB'), operator('dutch', 'nl')]);
+  expect(loaded.ok && loaded.value.map(({ provider }) => provider)).toEqual(['dutch']);
 });

@@ -70,18 +70,16 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
-describe('UTC dates of a visitor’s day', () => {
-  it.each([
-    ['UTC', '2026-11-21', ['2026-11-21']],
-    ['Europe/London', '2026-11-21', ['2026-11-21']],
-    ['Europe/Amsterdam', '2026-11-21', ['2026-11-20', '2026-11-21']],
-    ['America/Los_Angeles', '2026-11-21', ['2026-11-21', '2026-11-22']],
-    ['Pacific/Kiritimati', '2026-11-21', ['2026-11-20', '2026-11-21']],
-    ['Pacific/Pago_Pago', '2026-11-21', ['2026-11-21', '2026-11-22']],
-  ])('the day of a visitor in %s touches the dates %s', (zone, date, dates) =>
-    expect(utcDatesOf(date, zone)).toEqual(dates),
-  );
-});
+it.each([
+  ['UTC', '2026-11-21', ['2026-11-21']],
+  ['Europe/London', '2026-11-21', ['2026-11-21']],
+  ['Europe/Amsterdam', '2026-11-21', ['2026-11-20', '2026-11-21']],
+  ['America/Los_Angeles', '2026-11-21', ['2026-11-21', '2026-11-22']],
+  ['Pacific/Kiritimati', '2026-11-21', ['2026-11-20', '2026-11-21']],
+  ['Pacific/Pago_Pago', '2026-11-21', ['2026-11-21', '2026-11-22']],
+])('the day of a visitor in %s touches the dates %s', (zone, date, dates) =>
+  expect(utcDatesOf(date, zone)).toEqual(dates),
+);
 
 describe('visitor’s day', () => {
   const spread = () => {

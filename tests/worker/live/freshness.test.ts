@@ -1,15 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runningLifetime } from '../../../worker/cache/lifetimes.ts';
 import { isBehind, isSameInstant, liveMaxAge } from '../../../worker/live/freshness.ts';
 
-describe('freshness of running scores', () => {
-  it.each([2, 3, 5, 10, 30, 600])('scores expire before the next poll of a page (%d s)', (pollSeconds) => {
-    const { maxAge, staleWhileRevalidate, staleIfError } = runningLifetime(pollSeconds);
-    expect(maxAge + staleWhileRevalidate).toBeLessThan(pollSeconds * 1000);
-    expect(staleIfError).toBeGreaterThan(60_000);
-    expect(liveMaxAge(pollSeconds)).toBeLessThan(pollSeconds);
-    expect(liveMaxAge(pollSeconds)).toBeGreaterThanOrEqual(1);
-  });
+it.each([2, 3, 5, 10, 30, 600])('scores expire before the next poll of a page (%d s)', (pollSeconds) => {
+  const { maxAge, staleWhileRevalidate, staleIfError } = runningLifetime(pollSeconds);
+  expect(maxAge + staleWhileRevalidate).toBeLessThan(pollSeconds * 1000);
+  expect(staleIfError).toBeGreaterThan(60_000);
+  expect(liveMaxAge(pollSeconds)).toBeLessThan(pollSeconds);
+  expect(liveMaxAge(pollSeconds)).toBeGreaterThanOrEqual(1);
 });
 
 it.each([

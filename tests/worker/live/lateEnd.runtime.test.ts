@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
@@ -36,26 +36,24 @@ beforeEach(() => {
   goals = '1';
 });
 
-describe('a match that runs past midnight UTC', () => {
-  it('shows its end and last goal within a minute, west of Greenwich', async () => {
-    const visit = site();
-    const stateOf = async () => {
-      const answer = await visit('/api/live?sport=football&date=2026-11-23&zone=America/New_York', NEW_YORK);
-      return parseSnapshot(await answer.json())?.matches.map(({ state }) => state);
-    };
-    // An open page polls every ten seconds.
-    const pollUntil = async (until: number) => {
-      while (Date.now() < until) {
-        vi.setSystemTime(Date.now() + 10 * SECOND);
-        await stateOf();
-      }
-      return stateOf();
-    };
-    expect(await pollUntil(LATE + 130 * SECOND)).toMatchObject([{ kind: 'playing', score: { home: 1, away: 0 } }]);
-    goals = '2';
-    expect(await pollUntil(LATE + 150 * SECOND)).toMatchObject([{ kind: 'playing', score: { home: 2, away: 0 } }]);
-    goals = '3';
-    status = 'Finished';
-    expect(await pollUntil(LATE + 210 * SECOND)).toMatchObject([{ kind: 'finished', score: { home: 3, away: 0 } }]);
-  });
+it('a match past midnight UTC shows its end within a minute west of Greenwich', async () => {
+  const visit = site();
+  const stateOf = async () => {
+    const answer = await visit('/api/live?sport=football&date=2026-11-23&zone=America/New_York', NEW_YORK);
+    return parseSnapshot(await answer.json())?.matches.map(({ state }) => state);
+  };
+  // An open page polls every ten seconds.
+  const pollUntil = async (until: number) => {
+    while (Date.now() < until) {
+      vi.setSystemTime(Date.now() + 10 * SECOND);
+      await stateOf();
+    }
+    return stateOf();
+  };
+  expect(await pollUntil(LATE + 130 * SECOND)).toMatchObject([{ kind: 'playing', score: { home: 1, away: 0 } }]);
+  goals = '2';
+  expect(await pollUntil(LATE + 150 * SECOND)).toMatchObject([{ kind: 'playing', score: { home: 2, away: 0 } }]);
+  goals = '3';
+  status = 'Finished';
+  expect(await pollUntil(LATE + 210 * SECOND)).toMatchObject([{ kind: 'finished', score: { home: 3, away: 0 } }]);
 });

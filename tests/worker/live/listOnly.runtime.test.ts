@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { feedSite } from '../fakeSites.runtime.ts';
 
@@ -11,18 +11,16 @@ const running = wireMatch({
   results: { runningscore: { home: '2', away: '1' } },
 });
 
-describe('a feed whose list of today is its only answer', () => {
-  it.each([
-    ['/', 'Ajax'],
-    ['/football/netherlands', 'Ajax'],
-    ['/football/netherlands/eredivisie-57', 'Ajax'],
-    ['/football/competitions', 'Eredivisie'],
-    ['/nl/voetbal/regions', 'Nederland'],
-    ['/match/football/ajax-psv-a1', 'event-score'],
-  ])('fills the page %s', async (path, text) => {
-    const { open } = feedSite(({ pathname }) =>
-      pathname === '/v2/events/live' ? { fixtures: [running], results: [] } : new Response('broken', { status: 500 }),
-    );
-    expect(await open(path)).toMatchObject({ status: 200, text: expect.stringContaining(text) });
-  });
+it.each([
+  ['/', 'Ajax'],
+  ['/football/netherlands', 'Ajax'],
+  ['/football/netherlands/eredivisie-57', 'Ajax'],
+  ['/football/competitions', 'Eredivisie'],
+  ['/nl/voetbal/regions', 'Nederland'],
+  ['/match/football/ajax-psv-a1', 'event-score'],
+])('a feed that answers only its list of today fills the page %s', async (path, text) => {
+  const { open } = feedSite(({ pathname }) =>
+    pathname === '/v2/events/live' ? { fixtures: [running], results: [] } : new Response('broken', { status: 500 }),
+  );
+  expect(await open(path)).toMatchObject({ status: 200, text: expect.stringContaining(text) });
 });

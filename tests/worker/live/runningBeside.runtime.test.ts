@@ -81,16 +81,14 @@ describe('matches in extra time, penalties or interruption', () => {
   });
 });
 
-describe('the live list of another sport', () => {
-  it.each([
-    ['/basketball/live', 'Basketball', /Live scores 1 Football 1 live football match/],
-    ['/nl/basketbal/live', 'Basketbal', /Livescores 1 Voetbal 1 live voetbalwedstrijd/],
-  ])('%s marks its own tab, and labels the badge as football', async (path, sport, badge) => {
-    const html = await htmlOf(path);
-    const head = navigation(html);
-    const current = [...head.matchAll(/<a[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
-    expect(current).toEqual([sport]);
-    expect(textOf(head)).toMatch(badge);
-    expect(rowsOf(html)).toHaveLength(2);
-  });
+it.each([
+  ['/basketball/live', 'Basketball', /Live scores 1 Football 1 live football match/],
+  ['/nl/basketbal/live', 'Basketbal', /Livescores 1 Voetbal 1 live voetbalwedstrijd/],
+])('the live list %s marks its own tab, and labels the badge as football', async (path, sport, badge) => {
+  const html = await htmlOf(path);
+  const head = navigation(html);
+  const current = [...head.matchAll(/<a[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
+  expect(current).toEqual([sport]);
+  expect(textOf(head)).toMatch(badge);
+  expect(rowsOf(html)).toHaveLength(2);
 });

@@ -198,16 +198,14 @@ it('a short PREVIEW_SECRET makes the site answer 503', async () => {
   expect(errors.mock.calls.join()).toContain('PREVIEW_SECRET: at least 24 characters');
 });
 
-describe('a draft link', () => {
-  it('is signed as the content system signs it, and ends after its time', async () => {
-    const now = Date.parse('2026-11-21T15:40:00Z');
-    const until = now / 1000 + 50 * 60;
-    // tests/cms/preview.test.ts expects the same value.
-    const value = '1795278600.2a2d7269ab29902898761782ae0f3835349b70a9b97601680c289e8dbc558b92';
-    expect(await draftValue(PATH, until, PREVIEW_SECRET)).toBe(value);
-    const read = (at: number) => readDraftLink(value, { path: PATH, secret: PREVIEW_SECRET, now: at });
-    expect(await read(now)).toEqual({ kind: 'open', until: until * 1000 });
-    expect(await read(until * 1000 - 1)).toEqual({ kind: 'open', until: until * 1000 });
-    expect(await read(until * 1000)).toEqual({ kind: 'expired' });
-  });
+it('a draft link is signed as the content system signs it, and ends after its time', async () => {
+  const now = Date.parse('2026-11-21T15:40:00Z');
+  const until = now / 1000 + 50 * 60;
+  // tests/cms/preview.test.ts expects the same value.
+  const value = '1795278600.2a2d7269ab29902898761782ae0f3835349b70a9b97601680c289e8dbc558b92';
+  expect(await draftValue(PATH, until, PREVIEW_SECRET)).toBe(value);
+  const read = (at: number) => readDraftLink(value, { path: PATH, secret: PREVIEW_SECRET, now: at });
+  expect(await read(now)).toEqual({ kind: 'open', until: until * 1000 });
+  expect(await read(until * 1000 - 1)).toEqual({ kind: 'open', until: until * 1000 });
+  expect(await read(until * 1000)).toEqual({ kind: 'expired' });
 });

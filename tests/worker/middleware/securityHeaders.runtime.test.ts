@@ -124,14 +124,12 @@ describe('security.txt', () => {
   });
 });
 
-describe('staging', () => {
-  it('is not indexed, and ignores developers’ headers', async () => {
-    const staging = siteWith({ ENVIRONMENT: 'staging', VISITOR_OVERRIDE: '1' });
-    for (const path of ['/', '/nl', '/api/live', '/sitemap.xml']) {
-      expect((await staging(path, {})).headers.get('X-Robots-Tag'), path).toBe('noindex, nofollow');
-    }
-    const settings = await staging('/api/settings', visitorOf('GB'));
-    expect(await settings.json()).toMatchObject({ operators: [] });
-    expect((await site('/', {})).headers.get('X-Robots-Tag')).toBeNull();
-  });
+it('staging is not indexed, and ignores developers’ headers', async () => {
+  const staging = siteWith({ ENVIRONMENT: 'staging', VISITOR_OVERRIDE: '1' });
+  for (const path of ['/', '/nl', '/api/live', '/sitemap.xml']) {
+    expect((await staging(path, {})).headers.get('X-Robots-Tag'), path).toBe('noindex, nofollow');
+  }
+  const settings = await staging('/api/settings', visitorOf('GB'));
+  expect(await settings.json()).toMatchObject({ operators: [] });
+  expect((await site('/', {})).headers.get('X-Robots-Tag')).toBeNull();
 });

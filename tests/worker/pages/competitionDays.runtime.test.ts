@@ -47,14 +47,12 @@ async function ask(
 const PATH = '/football/england/premier-league-47';
 const NL = '/nl/voetbal/england/premier-league-47';
 
-describe('the fixtures of a competition', () => {
-  it('list the matches of the next seven days in order', async () => {
-    const { asked, status, rows, days } = await ask(`${PATH}/fixtures`);
-    expect(status).toBe(200);
-    expect(rows).toEqual(['15', '16']);
-    expect(days).toEqual(['2026-11-21', '2026-11-24']);
-    expect(new Set(asked.filter((path) => path.includes('tournament='))).size).toBeLessThanOrEqual(17);
-  });
+it('the fixtures of a competition are the matches of the next seven days in order', async () => {
+  const { asked, status, rows, days } = await ask(`${PATH}/fixtures`);
+  expect(status).toBe(200);
+  expect(rows).toEqual(['15', '16']);
+  expect(days).toEqual(['2026-11-21', '2026-11-24']);
+  expect(new Set(asked.filter((path) => path.includes('tournament='))).size).toBeLessThanOrEqual(17);
 });
 
 describe('the results of a competition', () => {
@@ -70,42 +68,36 @@ describe('the results of a competition', () => {
   });
 });
 
-describe('the tabs of a competition', () => {
-  it('include only tabs with data', async () => {
-    const { page } = await ask(PATH);
-    expect(page).toContain(`href="${PATH}/fixtures"`);
-    expect(page).toContain(`href="${PATH}/results"`);
-    expect(page).not.toContain(`href="${PATH}/standings"`);
-  });
+it('a competition has only tabs with data', async () => {
+  const { page } = await ask(PATH);
+  expect(page).toContain(`href="${PATH}/fixtures"`);
+  expect(page).toContain(`href="${PATH}/results"`);
+  expect(page).not.toContain(`href="${PATH}/standings"`);
 });
 
-describe('a tab of a competition without data', () => {
-  it.each([
-    [`${PATH}/standings`, 'This competition has no table.', PATH],
-    [`${PATH}/fixtures`, 'No matches in the next seven days.', PATH],
-    [`${PATH}/results`, 'No matches in the last seven days.', PATH],
-    ['/nl/voetbal/england/premier-league-47/stand', 'Deze competitie heeft geen stand.', NL],
-    ['/nl/voetbal/england/premier-league-47/programma', 'Geen wedstrijden gepland in de komende zeven dagen.', NL],
-    ['/nl/voetbal/england/premier-league-47/uitslagen', 'Geen wedstrijden gespeeld in de afgelopen zeven dagen.', NL],
-  ])('explains on %s that there is nothing and links to the matches', async (path, text, matches) => {
-    const { status, page } = await ask(path, { events: [] });
-    expect(status).toBe(200);
-    expect(page).toContain(text);
-    expect(page).toContain('content="noindex');
-    expect(page).toContain(`href="${path}" aria-current="page"`);
-    expect(page).toMatch(new RegExp(`class="pill[^"]*" href="${matches}"`));
-  });
+it.each([
+  [`${PATH}/standings`, 'This competition has no table.', PATH],
+  [`${PATH}/fixtures`, 'No matches in the next seven days.', PATH],
+  [`${PATH}/results`, 'No matches in the last seven days.', PATH],
+  ['/nl/voetbal/england/premier-league-47/stand', 'Deze competitie heeft geen stand.', NL],
+  ['/nl/voetbal/england/premier-league-47/programma', 'Geen wedstrijden gepland in de komende zeven dagen.', NL],
+  ['/nl/voetbal/england/premier-league-47/uitslagen', 'Geen wedstrijden gespeeld in de afgelopen zeven dagen.', NL],
+])('a tab without data explains itself on %s and links to the matches', async (path, text, matches) => {
+  const { status, page } = await ask(path, { events: [] });
+  expect(status).toBe(200);
+  expect(page).toContain(text);
+  expect(page).toContain('content="noindex');
+  expect(page).toContain(`href="${path}" aria-current="page"`);
+  expect(page).toMatch(new RegExp(`class="pill[^"]*" href="${matches}"`));
 });
 
-describe('a tab of a competition whose request fails', () => {
-  it.each([
-    ['en', `${PATH}/standings`, 'Premier League: table', 'Try again'],
-    ['nl', '/nl/voetbal/england/premier-league-47/stand', 'Premier League: stand', 'Opnieuw proberen'],
-  ])('answers 503 and keeps the title and the other tabs (%s)', async (_, path, heading, retry) => {
-    const { status, page } = await ask(path, { standings: new Response('', { status: 502 }) });
-    expect(status).toBe(503);
-    expect(/<h1.*?<\/h1>/s.exec(page)?.[0].replaceAll(/<.*?>/g, '')).toBe(heading);
-    expect(page).toContain(retry);
-    expect(page).toMatch(/href="[^"]*premier-league-47\/(fixtures|programma)"/);
-  });
+it.each([
+  ['en', `${PATH}/standings`, 'Premier League: table', 'Try again'],
+  ['nl', '/nl/voetbal/england/premier-league-47/stand', 'Premier League: stand', 'Opnieuw proberen'],
+])('a tab whose request fails answers 503 and keeps title and other tabs (%s)', async (_, path, heading, retry) => {
+  const { status, page } = await ask(path, { standings: new Response('', { status: 502 }) });
+  expect(status).toBe(503);
+  expect(/<h1.*?<\/h1>/s.exec(page)?.[0].replaceAll(/<.*?>/g, '')).toBe(heading);
+  expect(page).toContain(retry);
+  expect(page).toMatch(/href="[^"]*premier-league-47\/(fixtures|programma)"/);
 });

@@ -60,25 +60,21 @@ describe('the head of a list', () => {
   });
 });
 
-describe('the head of a match', () => {
-  it('fits search results in every tab', async () => {
-    const path = /href="(\/match\/football\/[^"]+)"/.exec(await page('/'))?.[1] ?? '';
-    for (const tab of ['', '/line-ups', '/statistics', '/odds', '/head-to-head', '/standings']) {
-      const whole = /<title>([^<]*)</.exec(await page(`${path}${tab}`))?.[1] ?? '';
-      expect(whole.length, whole).toBeGreaterThan(20);
-      expect(whole.length, whole).toBeLessThanOrEqual(75);
-    }
-  });
+it('the head of a match fits search results in every tab', async () => {
+  const path = /href="(\/match\/football\/[^"]+)"/.exec(await page('/'))?.[1] ?? '';
+  for (const tab of ['', '/line-ups', '/statistics', '/odds', '/head-to-head', '/standings']) {
+    const whole = /<title>([^<]*)</.exec(await page(`${path}${tab}`))?.[1] ?? '';
+    expect(whole.length, whole).toBeGreaterThan(20);
+    expect(whole.length, whole).toBeLessThanOrEqual(75);
+  }
 });
 
-describe('the head of a team', () => {
-  it('has the same canonical address with and without a competition', async () => {
-    const lists = await page('/football/england/premier-league-9494611/standings');
-    const link = /href="(\/team\/[^"?]+)\?competition=/.exec(lists)?.[1] ?? '';
-    const [plain, linked] = [await page(link), await page(`${link}?competition=9494611`)];
-    for (const html of [plain, linked]) expect(canonicalOf(html)).toBe(`${ORIGIN}${link}`);
-    expect(titleOf(plain)).toMatch(/ \(.+, .+\): fixtures, results and squad$/);
-  });
+it('the head of a team has one canonical address with and without a competition', async () => {
+  const lists = await page('/football/england/premier-league-9494611/standings');
+  const link = /href="(\/team\/[^"?]+)\?competition=/.exec(lists)?.[1] ?? '';
+  const [plain, linked] = [await page(link), await page(`${link}?competition=9494611`)];
+  for (const html of [plain, linked]) expect(canonicalOf(html)).toBe(`${ORIGIN}${link}`);
+  expect(titleOf(plain)).toMatch(/ \(.+, .+\): fixtures, results and squad$/);
 });
 
 describe('the social card of a page', () => {
@@ -99,42 +95,38 @@ describe('the social card of a page', () => {
   });
 });
 
-describe('the robots tag of a page', () => {
-  it.each([
-    '/?filter=live',
-    '/football?filter=upcoming',
-    '/football/regions?q=eng',
-    '/football?date=2026-11-22&filter=finished',
-  ])('is noindex on %s beside a canonical address', async (path) => {
-    const html = await page(path);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain('<link rel="canonical"');
-    expect(html).not.toMatch(/<link rel="canonical"[^>]*(filter|all|q)=/);
-  });
+it.each([
+  '/?filter=live',
+  '/football?filter=upcoming',
+  '/football/regions?q=eng',
+  '/football?date=2026-11-22&filter=finished',
+])('the robots tag of a page is noindex on %s beside a canonical address', async (path) => {
+  const html = await page(path);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<link rel="canonical"');
+  expect(html).not.toMatch(/<link rel="canonical"[^>]*(filter|all|q)=/);
 });
 
-describe('the structured data of the home page', () => {
-  it('describes the site, its search and its organisation', async () => {
-    expect(structured(await page('/'))).toEqual({
-      WebSite: {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: 'Scoreline',
-        url: `${ORIGIN}/`,
-        inLanguage: 'en',
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
-          'query-input': 'required name=search_term_string',
-        },
+it('the structured data of the home page describe site, search and organisation', async () => {
+  expect(structured(await page('/'))).toEqual({
+    WebSite: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Scoreline',
+      url: `${ORIGIN}/`,
+      inLanguage: 'en',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
       },
-      Organization: {
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name: 'Scoreline',
-        url: `${ORIGIN}/`,
-        logo: `${ORIGIN}/assets/icons/icon-512.png`,
-      },
-    });
+    },
+    Organization: {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Scoreline',
+      url: `${ORIGIN}/`,
+      logo: `${ORIGIN}/assets/icons/icon-512.png`,
+    },
   });
 });

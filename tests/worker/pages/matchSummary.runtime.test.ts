@@ -22,34 +22,30 @@ function siteOf(event: Parameters<typeof wireMatch>[0], settings: Parameters<typ
   return feedSite(({ pathname }) => (pathname === '/v2/events/e1' ? record : undefined), settings).visit;
 }
 
-describe('the summary of a match before its kick-off', () => {
-  it('describes form, places and earlier meetings in both languages', async () => {
-    const match = await listedMatch((each) => isUpcoming(each) && isOfLeague(each));
-    const english = wordsOf(await (await visit(matchPath(match), london)).text());
-    expect(english).toMatch(/ in the table\) have won \d of their last \d matches; /);
-    expect(english).toMatch(/previous meeting|met once before/);
-    expect(english).toMatch(/ · in \d+ (h|min|days)|in \d+ (h|min|days)/);
-    const dutch = wordsOf(await (await visit(matchPath(match, 'summary', 'nl'), london)).text());
-    expect(dutch).toMatch(/ op de ranglijst\) won \d van de laatste \d wedstrijden, /);
-    expect(dutch).toMatch(/eerder/);
-  });
+it('the summary before kick-off describes form, places and earlier meetings', async () => {
+  const match = await listedMatch((each) => isUpcoming(each) && isOfLeague(each));
+  const english = wordsOf(await (await visit(matchPath(match), london)).text());
+  expect(english).toMatch(/ in the table\) have won \d of their last \d matches; /);
+  expect(english).toMatch(/previous meeting|met once before/);
+  expect(english).toMatch(/ · in \d+ (h|min|days)|in \d+ (h|min|days)/);
+  const dutch = wordsOf(await (await visit(matchPath(match, 'summary', 'nl'), london)).text());
+  expect(dutch).toMatch(/ op de ranglijst\) won \d van de laatste \d wedstrijden, /);
+  expect(dutch).toMatch(/eerder/);
 });
 
-describe('the summary of a running match', () => {
-  it.each([
-    ['en', '/match/football/ajax-psv-e1', / play PSV /, 'No goals, cards or substitutions so far.'],
-    ['nl', '/nl/wedstrijd/voetbal/ajax-psv-e1', / speelt tegen PSV /, 'Nog geen doelpunten, kaarten of wissels'],
-  ])('explains in %s that nothing has happened yet', async (_, path, fixture, nothing) => {
-    const score = (home: string, away: string) => ({ results: { runningscore: { home, away } } });
-    const goalless = siteOf({ status: '1st half', ...score('0', '0') });
-    const words = wordsOf(await (await goalless(path, london)).text());
-    expect(words).toContain(nothing);
-    expect(words).not.toMatch(fixture);
-    const scored = siteOf({ status: '2nd half', ...score('1', '0') });
-    const later = wordsOf(await (await scored(path, london)).text());
-    expect(later).not.toContain(nothing);
-    expect(later).toMatch(/No timeline available\.|Geen wedstrijdverloop beschikbaar\./);
-  });
+it.each([
+  ['en', '/match/football/ajax-psv-e1', / play PSV /, 'No goals, cards or substitutions so far.'],
+  ['nl', '/nl/wedstrijd/voetbal/ajax-psv-e1', / speelt tegen PSV /, 'Nog geen doelpunten, kaarten of wissels'],
+])('the summary of a running match explains in %s that nothing has happened yet', async (_, path, fixture, nothing) => {
+  const score = (home: string, away: string) => ({ results: { runningscore: { home, away } } });
+  const goalless = siteOf({ status: '1st half', ...score('0', '0') });
+  const words = wordsOf(await (await goalless(path, london)).text());
+  expect(words).toContain(nothing);
+  expect(words).not.toMatch(fixture);
+  const scored = siteOf({ status: '2nd half', ...score('1', '0') });
+  const later = wordsOf(await (await scored(path, london)).text());
+  expect(later).not.toContain(nothing);
+  expect(later).toMatch(/No timeline available\.|Geen wedstrijdverloop beschikbaar\./);
 });
 
 const berlin = { 'x-visitor-country': 'DE', 'x-visitor-time-zone': 'UTC' };

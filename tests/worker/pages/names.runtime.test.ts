@@ -68,29 +68,23 @@ describe('links on the page of a match', () => {
   }
 });
 
-describe('an operator in the table of odds', () => {
-  it.each([
-    ['en', ' review'],
-    ['nl', 'Review van '],
-  ] as const)('links to its review on the site in %s', async (locale, title) => {
-    const match = await listedMatch(
-      (each) => phaseOf(each) === 'upcoming' && each.competition.name === 'Premier League',
-    );
-    const { html } = await mainOf(matchPath(match, 'odds', locale));
-    const names = [...html.matchAll(/<th scope="row" class="odds-operator">(.*?)<\/th>/g)].map(([, name = '']) => name);
-    const led = names.filter((name) => name.includes('<a href="https://www.example.com/reviews/'));
-    expect(led.length).toBeGreaterThan(0);
-    expect(led[0]).toContain(title);
-  });
+it.each([
+  ['en', ' review'],
+  ['nl', 'Review van '],
+] as const)('an operator in the table of odds links to its review on the site in %s', async (locale, title) => {
+  const match = await listedMatch((each) => phaseOf(each) === 'upcoming' && each.competition.name === 'Premier League');
+  const { html } = await mainOf(matchPath(match, 'odds', locale));
+  const names = [...html.matchAll(/<th scope="row" class="odds-operator">(.*?)<\/th>/g)].map(([, name = '']) => name);
+  const led = names.filter((name) => name.includes('<a href="https://www.example.com/reviews/'));
+  expect(led.length).toBeGreaterThan(0);
+  expect(led[0]).toContain(title);
 });
 
-describe('an address with the id of a match', () => {
-  it('answers 404 when that match has no such team or player', async () => {
-    const match = await listedMatch((each) => phaseOf(each) === 'finished');
-    for (const path of ['/team/nobody-1', '/player/nobody-1-2', `/player/nobody-${match.home?.id}-99`]) {
-      expect((await visit(`${path}?match=${match.id}`, london)).status).toBe(404);
-      expect((await visit(`${path}?match=99999999999`, london)).status).toBe(404);
-      expect((await visit(`${path}?match=%2F..%2Flive`, london)).status).toBe(404);
-    }
-  });
+it('an address with a match answers 404 when that match has no such team or player', async () => {
+  const match = await listedMatch((each) => phaseOf(each) === 'finished');
+  for (const path of ['/team/nobody-1', '/player/nobody-1-2', `/player/nobody-${match.home?.id}-99`]) {
+    expect((await visit(`${path}?match=${match.id}`, london)).status).toBe(404);
+    expect((await visit(`${path}?match=99999999999`, london)).status).toBe(404);
+    expect((await visit(`${path}?match=%2F..%2Flive`, london)).status).toBe(404);
+  }
 });

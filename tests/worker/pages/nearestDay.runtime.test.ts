@@ -186,17 +186,15 @@ describe('a list without matches on its day', () => {
   });
 });
 
-describe('the search for the next match', () => {
-  it('asks the feed for each day once for all visits', async () => {
-    const { calls, text } = siteOn([TODAY]);
-    for (const path of [
-      ...['/football/france', '/basketball', '/?date=2026-11-22', '/?date=2026-11-24', '/football/live'],
-    ]) {
-      await text(path);
-    }
-    for (let day = 1; day < 8; day += 1) await text(`/football/france?date=2030-01-${String(day).padStart(2, '0')}`);
-    const near = calls.filter((call) => call.includes('/v2/events?') && call.includes('2026-'));
-    expect(new Set(near).size).toBe(near.length);
-    expect(near.length).toBeLessThanOrEqual(30);
-  });
+it('the search for the next match asks for each day once for all visits', async () => {
+  const { calls, text } = siteOn([TODAY]);
+  for (const path of [
+    ...['/football/france', '/basketball', '/?date=2026-11-22', '/?date=2026-11-24', '/football/live'],
+  ]) {
+    await text(path);
+  }
+  for (let day = 1; day < 8; day += 1) await text(`/football/france?date=2030-01-${String(day).padStart(2, '0')}`);
+  const near = calls.filter((call) => call.includes('/v2/events?') && call.includes('2026-'));
+  expect(new Set(near).size).toBe(near.length);
+  expect(near.length).toBeLessThanOrEqual(30);
 });

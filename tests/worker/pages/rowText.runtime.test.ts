@@ -29,17 +29,15 @@ describe.each([
   });
 });
 
-describe('a price for a screen reader', () => {
-  it.each([
-    ['/', /^1, \d+ to \d+, home win, at .+, 18\+, opens in a new tab$/],
-    ['/nl', /^1, \d+ tegen \d+, thuiswinst, bij .+, 18\+, opent in een nieuw tabblad$/],
-  ])('is read once with its sign and fraction on %s', async (path, name) => {
-    const html = await (await visit(path, visitorOf('GB'))).text();
-    const names = [...html.matchAll(/<a class="price"[^>]*>(?:(?!<\/a>).)*<span class="sr-only">(1,[^<]*)</g)].map(
-      ([, label = '']) => label,
-    );
-    expect(names.length).toBeGreaterThan(5);
-    const fractions = names.filter((label) => !/^1, (Evens|1 tegen 1),/.test(label));
-    expect(fractions.filter((label) => !name.test(label))).toEqual([]);
-  });
+it.each([
+  ['/', /^1, \d+ to \d+, home win, at .+, 18\+, opens in a new tab$/],
+  ['/nl', /^1, \d+ tegen \d+, thuiswinst, bij .+, 18\+, opent in een nieuw tabblad$/],
+])('a price for a screen reader is read once with its sign and fraction on %s', async (path, name) => {
+  const html = await (await visit(path, visitorOf('GB'))).text();
+  const names = [...html.matchAll(/<a class="price"[^>]*>(?:(?!<\/a>).)*<span class="sr-only">(1,[^<]*)</g)].map(
+    ([, label = '']) => label,
+  );
+  expect(names.length).toBeGreaterThan(5);
+  const fractions = names.filter((label) => !/^1, (Evens|1 tegen 1),/.test(label));
+  expect(fractions.filter((label) => !name.test(label))).toEqual([]);
 });

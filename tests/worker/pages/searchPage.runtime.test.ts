@@ -66,24 +66,22 @@ describe('the search page', () => {
   });
 });
 
-describe('the sidebar of a sport', () => {
-  it.each([
-    ['/basketball', 'basketball', 'nba'],
-    ['/nl/basketbal/live', 'nl/basketbal', 'nba'],
-    ['/ice-hockey/competitions', 'ice-hockey', ''],
-    ['/handball', 'handball', ''],
-  ])('lists on %s only competitions and countries of that sport', async (path, sport, name) => {
-    const { html } = await see(path);
-    const from = html.indexOf('id="side-lists"');
-    const aside = html.slice(from, html.indexOf('</aside>', from));
-    // Every sidebar links to the search and the odds of the day.
-    const links = Array.from(aside.matchAll(/href="\/([^"]+)"/g), ([, href]) => href ?? '').filter(
-      (href) => !/^(search|nl\/zoeken|(nl\/)?odds$)/.test(href),
-    );
-    expect(links.length).toBeGreaterThan(3);
-    expect(links.filter((href) => !href.startsWith(`${sport}/`))).toEqual([]);
-    expect(links.some((href) => href.includes(name))).toBe(true);
-    expect(links).toContain(`${sport}/competitions`);
-    expect((await see(`/${links[0]}`)).status).toBe(200);
-  });
+it.each([
+  ['/basketball', 'basketball', 'nba'],
+  ['/nl/basketbal/live', 'nl/basketbal', 'nba'],
+  ['/ice-hockey/competitions', 'ice-hockey', ''],
+  ['/handball', 'handball', ''],
+])('the sidebar of a sport lists on %s only competitions and countries of that sport', async (path, sport, name) => {
+  const { html } = await see(path);
+  const from = html.indexOf('id="side-lists"');
+  const aside = html.slice(from, html.indexOf('</aside>', from));
+  // Every sidebar links to the search and the odds of the day.
+  const links = Array.from(aside.matchAll(/href="\/([^"]+)"/g), ([, href]) => href ?? '').filter(
+    (href) => !/^(search|nl\/zoeken|(nl\/)?odds$)/.test(href),
+  );
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter((href) => !href.startsWith(`${sport}/`))).toEqual([]);
+  expect(links.some((href) => href.includes(name))).toBe(true);
+  expect(links).toContain(`${sport}/competitions`);
+  expect((await see(`/${links[0]}`)).status).toBe(200);
 });

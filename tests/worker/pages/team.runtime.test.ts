@@ -13,26 +13,24 @@ async function page(path: string) {
 
 const leagueMatch = async () => known(await listedMatch((each) => isLive(each) && isOfLeague(each)));
 
-describe('the page of a team', () => {
-  it('shows matches, table and squad without script', async () => {
-    const { home, away, competition } = await leagueMatch();
-    const path = `/team/${slugWithId(home.name, home.id)}`;
-    const { status, html } = await page(path);
-    expect(status).toBe(200);
-    expect(html).toContain('<html lang="en"');
-    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
-    expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path}"`);
-    expect(html).toMatch(new RegExp(`<h1[^>]*><bdi>${home.name}</bdi></h1>`));
-    for (const heading of ['Live now', 'Fixtures', 'Results', 'Squad', 'Goalkeepers', 'Forwards']) {
-      expect(html).toContain(heading);
-    }
-    expect(html).toContain(competition.name);
-    expect(html).toContain(away.name);
-    expect(html).toContain('standings-marked');
-    expect(html).toMatch(new RegExp(`href="/player/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
-    expect(html).not.toMatch(/ style="/);
-    expect(html).not.toContain('BreadcrumbList');
-  });
+it('the page of a team shows matches, table and squad without script', async () => {
+  const { home, away, competition } = await leagueMatch();
+  const path = `/team/${slugWithId(home.name, home.id)}`;
+  const { status, html } = await page(path);
+  expect(status).toBe(200);
+  expect(html).toContain('<html lang="en"');
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+  expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path}"`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*><bdi>${home.name}</bdi></h1>`));
+  for (const heading of ['Live now', 'Fixtures', 'Results', 'Squad', 'Goalkeepers', 'Forwards']) {
+    expect(html).toContain(heading);
+  }
+  expect(html).toContain(competition.name);
+  expect(html).toContain(away.name);
+  expect(html).toContain('standings-marked');
+  expect(html).toMatch(new RegExp(`href="/player/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
+  expect(html).not.toMatch(/ style="/);
+  expect(html).not.toContain('BreadcrumbList');
 });
 
 describe('the page of a player', () => {
@@ -110,21 +108,19 @@ describe('the page of a team that the site has seen', () => {
   });
 });
 
-describe('the share button', () => {
-  it('names the match, the team or the competition of its page', async () => {
-    const match = await leagueMatch();
-    const { home, away, competition, sport } = match;
-    const { id, name, country } = competition;
-    const pages = [
-      [matchPath(match), `${home.name} versus ${away.name}`],
-      [pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'), home.name],
-      [
-        pathOf({ name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab: 'matches' }, 'en'),
-        name,
-      ],
-    ] as const;
-    for (const [path, shared] of pages) {
-      expect((await page(path)).html, path).toMatch(new RegExp(`class="share-button"[^>]* data-name="${shared}"`));
-    }
-  });
+it('the share button names the match, the team or the competition of its page', async () => {
+  const match = await leagueMatch();
+  const { home, away, competition, sport } = match;
+  const { id, name, country } = competition;
+  const pages = [
+    [matchPath(match), `${home.name} versus ${away.name}`],
+    [pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'), home.name],
+    [
+      pathOf({ name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab: 'matches' }, 'en'),
+      name,
+    ],
+  ] as const;
+  for (const [path, shared] of pages) {
+    expect((await page(path)).html, path).toMatch(new RegExp(`class="share-button"[^>]* data-name="${shared}"`));
+  }
 });

@@ -89,14 +89,12 @@ describe('the page of a team while the feed fails', () => {
   });
 });
 
-describe('a team without matches in these days', () => {
-  it('has a page only with the id of a competition that lists it', async () => {
-    const { open } = siteOf(() => [], { groups: [{ name: 'League', rows: [{ rank: 1, team: home }] }] });
-    const { status, text: html } = await open('/team/home-team-H1?competition=47');
-    expect(status).toBe(200);
-    expect(html).toContain('standings-marked');
-    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/team/home-team-H1?competition=47">`);
-    expect((await open('/team/home-team-H1?competition=48')).status).toBe(404);
-    expect((await open('/team/home-team-H1?competition=%2F..')).status).toBe(404);
-  });
+it('a team without matches has a page only with a competition that lists it', async () => {
+  const { open } = siteOf(() => [], { groups: [{ name: 'League', rows: [{ rank: 1, team: home }] }] });
+  const { status, text: html } = await open('/team/home-team-H1?competition=47');
+  expect(status).toBe(200);
+  expect(html).toContain('standings-marked');
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/team/home-team-H1?competition=47">`);
+  expect((await open('/team/home-team-H1?competition=48')).status).toBe(404);
+  expect((await open('/team/home-team-H1?competition=%2F..')).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { expectIsolation, holdsOwn } from './countries.runtime.ts';
 
 /** Two open countries, one closed by policy, and two codes that are always closed. */
@@ -7,8 +7,6 @@ const COUNTRIES = ['GB', 'NL', 'BE', 'XX', 'T1'] as const;
 /** Paths that can contain odds, offers or play links. */
 const isTried = (path: string) => holdsOwn(path) || /^\/(nl\/)?(play|speel|match|odds)|^\/nl$|^\/api\//.test(path);
 
-describe('the isolation of countries', () => {
-  it('gives visitors of 5 countries only their own operators from every cache', async () => {
-    await expectIsolation(COUNTRIES, isTried);
-  });
+it('visitors of 5 countries get only their own operators from every cache', async () => {
+  await expectIsolation(COUNTRIES, isTried);
 });

@@ -135,10 +135,8 @@ describe('country policy from the content system', () => {
   });
 });
 
-describe('forbidden markets', () => {
-  it('the Netherlands forbid cards and corners, and ops can forbid more', () => {
-    expect(hiddenMarketsFor('NL', null)).toEqual(['cards', 'corners']);
-    expect(hiddenMarketsFor('GB', null)).toEqual([]);
-    expect(hiddenMarketsFor('DE', { DE: { hiddenMarkets: [' CS '] } })).toEqual(['cs']);
-  });
+it('the Netherlands forbid cards and corners, and ops can forbid more', () => {
+  expect(hiddenMarketsFor('NL', null)).toEqual(['cards', 'corners']);
+  expect(hiddenMarketsFor('GB', null)).toEqual([]);
+  expect(hiddenMarketsFor('DE', { DE: { hiddenMarkets: [' CS '] } })).toEqual(['cs']);
 });

@@ -84,13 +84,11 @@ describe('intervalOf', () => {
   });
 });
 
-describe('currentWindow', () => {
-  it.each([
-    ['minute', '2026-02-28T23:59:59Z', '2026-02-28T23:59:00Z', '2026-03-01T00:00:00Z'],
-    ['hour', '2026-02-28T23:00:00Z', '2026-02-28T23:00:00Z', '2026-03-01T00:00:00Z'],
-    ['day', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'],
-    ['month', '2026-12-31T23:59:59Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
-  ] as const)('finds the start and end of a %s at %s', (span, now, start, end) => {
-    expect(currentWindow(span, Date.parse(now))).toEqual({ start: Date.parse(start), end: Date.parse(end) });
-  });
+it.each([
+  ['minute', '2026-02-28T23:59:59Z', '2026-02-28T23:59:00Z', '2026-03-01T00:00:00Z'],
+  ['hour', '2026-02-28T23:00:00Z', '2026-02-28T23:00:00Z', '2026-03-01T00:00:00Z'],
+  ['day', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'],
+  ['month', '2026-12-31T23:59:59Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
+] as const)('currentWindow finds the start and end of a %s at %s', (span, now, start, end) => {
+  expect(currentWindow(span, Date.parse(now))).toEqual({ start: Date.parse(start), end: Date.parse(end) });
 });

@@ -109,13 +109,11 @@ describe('/api/goals', () => {
   });
 });
 
-describe('the socket of an open goals page', () => {
-  it('gets a message for a goal, and for nothing else', async () => {
-    const page = await openSocket('goals=1');
-    await feedSays(running('1', 1, 0, { properties: { GameStarted: '2040-11-17T11:41:00Z' } }), running('2'));
-    await feedSays(running('1', 1, 0), running('2', 0, 1));
-    const hints = () => messagesOf(page).filter(({ details }) => details === 1);
-    await vi.waitFor(() => expect(hints()).toHaveLength(1), 8_000);
-    expect(hints()[0].since).toBe(messagesOf(page)[0].version);
-  });
+it('the socket of an open goals page gets a message for a goal, and for nothing else', async () => {
+  const page = await openSocket('goals=1');
+  await feedSays(running('1', 1, 0, { properties: { GameStarted: '2040-11-17T11:41:00Z' } }), running('2'));
+  await feedSays(running('1', 1, 0), running('2', 0, 1));
+  const hints = () => messagesOf(page).filter(({ details }) => details === 1);
+  await vi.waitFor(() => expect(hints()).toHaveLength(1), 8_000);
+  expect(hints()[0].since).toBe(messagesOf(page)[0].version);
 });

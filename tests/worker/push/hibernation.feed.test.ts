@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { open } from '../../feed/open.ts';
 import { openPageSocket, type PageSocket } from '../../feed/pageSocket.ts';
 import { type Feed, startFeed } from '../../feed/server.ts';
@@ -54,22 +54,20 @@ function kickOff(id: string): void {
   feed.world.match(id).score(1, 0);
 }
 
-describe('the relay and the journal', () => {
-  it('journal and relay sleep while nothing runs and wake on the same sockets', async () => {
-    await visitList();
-    pages = await Promise.all(Array.from({ length: 3 }, () => openPageSocket(site.url.origin, 'sport=football')));
-    await changeAndWait(() => feed.world.match('1').goal('home', 88, 'Bukayo Saka'), '"score":{"home":1,');
-    expect([starts('Relay football-0'), starts('Journal site')]).toEqual([1, 1]);
-    let running = '1';
-    // A busy machine may hibernate the objects late, so they get another quiet period.
-    for (const next of LATER) {
-      await changeAndWait(() => feed.world.match(running).status('Finished'), '"kind":"finished"');
-      await quiet();
-      await changeAndWait(() => kickOff(next), `"id":"${next}"`);
-      if (starts('Relay football-0') > 1 && starts('Journal site') > 1) break;
-      running = next;
-    }
-    expect(Math.min(starts('Relay football-0'), starts('Journal site'))).toBeGreaterThan(1);
-    expect(pages.every(({ isOpen }) => isOpen())).toBe(true);
-  }, 180_000);
-});
+it('journal and relay sleep while nothing runs and wake on the same sockets', async () => {
+  await visitList();
+  pages = await Promise.all(Array.from({ length: 3 }, () => openPageSocket(site.url.origin, 'sport=football')));
+  await changeAndWait(() => feed.world.match('1').goal('home', 88, 'Bukayo Saka'), '"score":{"home":1,');
+  expect([starts('Relay football-0'), starts('Journal site')]).toEqual([1, 1]);
+  let running = '1';
+  // A busy machine may hibernate the objects late, so they get another quiet period.
+  for (const next of LATER) {
+    await changeAndWait(() => feed.world.match(running).status('Finished'), '"kind":"finished"');
+    await quiet();
+    await changeAndWait(() => kickOff(next), `"id":"${next}"`);
+    if (starts('Relay football-0') > 1 && starts('Journal site') > 1) break;
+    running = next;
+  }
+  expect(Math.min(starts('Relay football-0'), starts('Journal site'))).toBeGreaterThan(1);
+  expect(pages.every(({ isOpen }) => isOpen())).toBe(true);
+}, 180_000);

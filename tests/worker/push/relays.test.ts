@@ -47,10 +47,8 @@ describe('TopicVersions', () => {
   });
 });
 
-describe('relayGroup', () => {
-  it.each([
-    ['sport:football', 'football'],
-    ['match:47', 'match'],
-    ['goals', 'goals'],
-  ] as const)('the relays of %s are in the group %s', (topic, group) => expect(relayGroup(topic)).toBe(group));
-});
+it.each([
+  ['sport:football', 'football'],
+  ['match:47', 'match'],
+  ['goals', 'goals'],
+] as const)('the relays of %s are in the group %s', (topic, group) => expect(relayGroup(topic)).toBe(group));

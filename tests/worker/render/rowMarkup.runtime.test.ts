@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPageState } from '../../../web/data/pageState.ts';
 import { createQueryClient } from '../../../web/data/queryClient.ts';
 import { contentOf } from '../../../worker/render/content.tsx';
@@ -34,15 +34,13 @@ async function expectSameMarkup(path: string, headers: Record<string, string>): 
   }
 }
 
-describe('cached markup of rows and shared parts', () => {
-  it.each([
-    ['/', visitorOf('GB', { Cookie: 'oddsFormat=US' })],
-    ['/nl', visitorOf('NL', { 'x-visitor-time-zone': 'Europe/Amsterdam' })],
-    ['/basketball', visitorOf('US', { 'x-visitor-time-zone': 'America/New_York' })],
-    ['/nl/voetbal/live', visitorOf('NL')],
-    ['/', visitorOf('GB', { Cookie: 'odds=off' })],
-    ['/?date=2026-11-22', visitorOf('IT')],
-    ['/football/england', visitorOf('GB', { 'x-visitor-time-zone': 'Asia/Tokyo', Cookie: 'oddsFormat=US' })],
-    ['/nl?filter=upcoming', visitorOf('NL')],
-  ])('equals what React renders for %s, %o', expectSameMarkup);
-});
+it.each([
+  ['/', visitorOf('GB', { Cookie: 'oddsFormat=US' })],
+  ['/nl', visitorOf('NL', { 'x-visitor-time-zone': 'Europe/Amsterdam' })],
+  ['/basketball', visitorOf('US', { 'x-visitor-time-zone': 'America/New_York' })],
+  ['/nl/voetbal/live', visitorOf('NL')],
+  ['/', visitorOf('GB', { Cookie: 'odds=off' })],
+  ['/?date=2026-11-22', visitorOf('IT')],
+  ['/football/england', visitorOf('GB', { 'x-visitor-time-zone': 'Asia/Tokyo', Cookie: 'oddsFormat=US' })],
+  ['/nl?filter=upcoming', visitorOf('NL')],
+])('cached markup of rows and shared parts equals what React renders for %s, %o', expectSameMarkup);

@@ -64,20 +64,18 @@ describe('GET /api/live', () => {
   });
 });
 
-describe('the home page', () => {
-  it('answers 503 without made-up matches when a real backend fails', async () => {
-    const response = await visitSite(
-      { LIVE_API_URL: 'https://scores.test', DEMONSTRATION: 'content' },
-      '/',
-      visitorOf('GB'),
-    );
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('10');
-    const html = await response.text();
-    expect(html).toContain('Scores can’t be loaded right now.');
-    expect(html).toContain('offers and news are made up');
-    expect(html).not.toContain('<li class="row');
-  });
+it('the home page answers 503 without made-up matches when a real backend fails', async () => {
+  const response = await visitSite(
+    { LIVE_API_URL: 'https://scores.test', DEMONSTRATION: 'content' },
+    '/',
+    visitorOf('GB'),
+  );
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('10');
+  const html = await response.text();
+  expect(html).toContain('Scores can’t be loaded right now.');
+  expect(html).toContain('offers and news are made up');
+  expect(html).not.toContain('<li class="row');
 });
 
 describe('offers beside a running match', () => {

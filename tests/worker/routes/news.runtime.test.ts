@@ -8,20 +8,18 @@ const TITLE = 'Cup & <b>"glory"</b>';
 
 const hoursAgo = (hours: number) => new Date(Date.parse('2026-11-21T15:40:00Z') - hours * 3_600_000).toISOString();
 
-describe('the RSS feed of the news', () => {
-  it.each([
-    ['/news.xml', '/news/a-story', '/news', 'News'],
-    ['/nl/nieuws.xml', '/nl/nieuws/a-story', '/nl/nieuws', 'Nieuws'],
-  ])('lists the articles of its language (%s)', async (path, article, page, title) => {
-    const site = newsSite({ en: [{ ...ARTICLE, title: TITLE }], nl: [{ ...ARTICLE, title: TITLE }] });
-    const { response, html } = await site.get(path);
-    expect(feedFaults(html, `${ORIGIN}${path}`, response.headers.get('Content-Type'))).toEqual([]);
-    expect(html).toContain(`<link>${ORIGIN}${article}</link>`);
-    for (const each of [page, article])
-      expect((await site.get(each)).html).toContain(
-        `<link rel="alternate" type="application/rss+xml" title="${title}" href="${ORIGIN}${path}">`,
-      );
-  });
+it.each([
+  ['/news.xml', '/news/a-story', '/news', 'News'],
+  ['/nl/nieuws.xml', '/nl/nieuws/a-story', '/nl/nieuws', 'Nieuws'],
+])('the RSS feed of the news lists the articles of its language (%s)', async (path, article, page, title) => {
+  const site = newsSite({ en: [{ ...ARTICLE, title: TITLE }], nl: [{ ...ARTICLE, title: TITLE }] });
+  const { response, html } = await site.get(path);
+  expect(feedFaults(html, `${ORIGIN}${path}`, response.headers.get('Content-Type'))).toEqual([]);
+  expect(html).toContain(`<link>${ORIGIN}${article}</link>`);
+  for (const each of [page, article])
+    expect((await site.get(each)).html).toContain(
+      `<link rel="alternate" type="application/rss+xml" title="${title}" href="${ORIGIN}${path}">`,
+    );
 });
 
 describe('the site map of the news', () => {
@@ -45,25 +43,24 @@ describe('the site map of the news', () => {
   });
 });
 
-describe('news that cannot be read', () => {
-  it.each(['/news.xml', '/news-sitemap.xml'])('makes %s answer 503 instead of an empty list', async (path) => {
+it.each(['/news.xml', '/news-sitemap.xml'])(
+  'news that cannot be read makes %s answer 503 instead of an empty list',
+  async (path) => {
     const url = newUrl('cms-news-away');
     fakeFetch({ [url]: () => new Response('away', { status: 500 }) });
     expect((await siteWith({ CMS_URL: url })(path, visitorOf('GB'))).status).toBe(503);
-  });
-});
+  },
+);
 
-describe('the site map of articles', () => {
-  it('lists each with its translations, and alone without any', async () => {
-    const linkTo = (locale: string, slug: string) => ({ localizations: { data: [{ attributes: { locale, slug } }] } });
-    const dutch = [
-      { ...ARTICLE, slug: 'een-verhaal', ...linkTo('en', 'a-story') },
-      { ...ARTICLE, slug: 'alleen-hier' },
-    ];
-    const { html } = await newsSite({ en: [{ ...ARTICLE, ...linkTo('nl', 'een-verhaal') }], nl: dutch }).get(
-      '/sitemaps/articles.xml',
-    );
-    const urls = html.split('</url>').flatMap((each) => /<loc>([^<]*)/.exec(each)?.[1]?.slice(ORIGIN.length) ?? []);
-    expect(urls).toEqual(['/news/a-story', '/nl/nieuws/een-verhaal', '/nl/nieuws/alleen-hier']);
-  });
+it('the site map of articles lists each with its translations, and alone without any', async () => {
+  const linkTo = (locale: string, slug: string) => ({ localizations: { data: [{ attributes: { locale, slug } }] } });
+  const dutch = [
+    { ...ARTICLE, slug: 'een-verhaal', ...linkTo('en', 'a-story') },
+    { ...ARTICLE, slug: 'alleen-hier' },
+  ];
+  const { html } = await newsSite({ en: [{ ...ARTICLE, ...linkTo('nl', 'een-verhaal') }], nl: dutch }).get(
+    '/sitemaps/articles.xml',
+  );
+  const urls = html.split('</url>').flatMap((each) => /<loc>([^<]*)/.exec(each)?.[1]?.slice(ORIGIN.length) ?? []);
+  expect(urls).toEqual(['/news/a-story', '/nl/nieuws/een-verhaal', '/nl/nieuws/alleen-hier']);
 });

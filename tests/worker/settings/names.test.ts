@@ -4,17 +4,15 @@ import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
 import { nearestName } from '../../../worker/settings/names.ts';
 import { SETTING_NAMES } from '../../../worker/settings/schema.ts';
 
-describe('misspelt setting', () => {
-  it.each([
-    ['CONTENT_SOURC', 'CONTENT_SOURCE'],
-    ['content_source', 'CONTENT_SOURCE'],
-    ['LIVE_API_KEY', 'LIVE_API_TOKEN'],
-    ['NAME_SITE', 'SITE_NAME'],
-    ['CMS-URL', 'CMS_URL'],
-    ['LIVE_URL', 'LIVE_API_URL'],
-    ['STRAPI_TOKEN', 'CMS_TOKEN'],
-  ])('the name %s is recognised as %s', (name, meant) => expect(nearestName(name, SETTING_NAMES)).toBe(meant));
-});
+it.each([
+  ['CONTENT_SOURC', 'CONTENT_SOURCE'],
+  ['content_source', 'CONTENT_SOURCE'],
+  ['LIVE_API_KEY', 'LIVE_API_TOKEN'],
+  ['NAME_SITE', 'SITE_NAME'],
+  ['CMS-URL', 'CMS_URL'],
+  ['LIVE_URL', 'LIVE_API_URL'],
+  ['STRAPI_TOKEN', 'CMS_TOKEN'],
+])('the name %s is recognised as %s', (name, meant) => expect(nearestName(name, SETTING_NAMES)).toBe(meant));
 
 describe('variables of a deploy', () => {
   const problems = (vars: Record<string, unknown>) => deployProblems(vars as Variables);

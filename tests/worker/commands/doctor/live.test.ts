@@ -161,18 +161,16 @@ describe('npm run doctor, live source', () => {
   });
 });
 
-describe('npm run doctor, OpenLigaDB', () => {
-  it('names a league without any match as a likely wrong shortcut', async () => {
-    const url = await serve((request) => json(request.url.includes('/bl1/') ? [record()] : []));
-    const lines = await linesFor({
-      LIVE_SOURCE: 'openligadb',
-      OPENLIGADB_URL: url,
-      OPENLIGADB_LEAGUES: 'bl1,bl9/2026',
-      CONTENT_SOURCE: 'files',
-    });
-    expect(wrongIn(lines)).toEqual([]);
-    expect(lines.filter((line) => line.includes('OpenLigaDB has no match'))).toEqual([
-      'note: OpenLigaDB has no match of "bl9" for 2026 (OPENLIGADB_LEAGUES)',
-    ]);
+it('npm run doctor names a league without any match as a likely wrong shortcut', async () => {
+  const url = await serve((request) => json(request.url.includes('/bl1/') ? [record()] : []));
+  const lines = await linesFor({
+    LIVE_SOURCE: 'openligadb',
+    OPENLIGADB_URL: url,
+    OPENLIGADB_LEAGUES: 'bl1,bl9/2026',
+    CONTENT_SOURCE: 'files',
   });
+  expect(wrongIn(lines)).toEqual([]);
+  expect(lines.filter((line) => line.includes('OpenLigaDB has no match'))).toEqual([
+    'note: OpenLigaDB has no match of "bl9" for 2026 (OPENLIGADB_LEAGUES)',
+  ]);
 });

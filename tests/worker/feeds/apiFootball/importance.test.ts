@@ -37,13 +37,11 @@ describe('API-Football competition order', () => {
   );
 });
 
-describe('API-Football key', () => {
-  it('the key goes in the header of the address, RapidAPI’s in its own', () => {
-    expect(headersOf('k', 'https://v3.football.api-sports.io')).toEqual({ 'x-apisports-key': 'k' });
-    expect(headersOf('k', 'https://api-football-v1.p.rapidapi.com/v3')).toEqual({
-      'x-rapidapi-key': 'k',
-      'x-rapidapi-host': 'api-football-v1.p.rapidapi.com',
-    });
-    expect(headersOf('k', 'https://rapidapi.com.example.org/v3')).toEqual({ 'x-apisports-key': 'k' });
+it('the key of API-Football goes in its header, RapidAPI’s in its own', () => {
+  expect(headersOf('k', 'https://v3.football.api-sports.io')).toEqual({ 'x-apisports-key': 'k' });
+  expect(headersOf('k', 'https://api-football-v1.p.rapidapi.com/v3')).toEqual({
+    'x-rapidapi-key': 'k',
+    'x-rapidapi-host': 'api-football-v1.p.rapidapi.com',
   });
+  expect(headersOf('k', 'https://rapidapi.com.example.org/v3')).toEqual({ 'x-apisports-key': 'k' });
 });

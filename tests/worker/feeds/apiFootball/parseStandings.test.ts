@@ -56,14 +56,12 @@ describe('API-Football tables', () => {
   ])('the description %s gives the zone %s', (description, zone) => expect(zoneNameOf(description)).toBe(zone));
 });
 
-describe('API-Football country names', () => {
-  it.each([
-    ['World', 'international', 'International'],
-    ['Saudi-Arabia', 'saudi-arabia', 'Saudi Arabia'],
-    ['Guinea-Bissau', 'guinea-bissau', 'Guinea-Bissau'],
-    ['Bosnia', 'bosnia-and-herzegovina', 'Bosnia and Herzegovina'],
-    [null, 'international', 'International'],
-  ])('the country %s becomes %s', (given, slug, en) => {
-    expect(competitionOf('1', 'Cup', given, null).country).toMatchObject({ slug, names: { en } });
-  });
+it.each([
+  ['World', 'international', 'International'],
+  ['Saudi-Arabia', 'saudi-arabia', 'Saudi Arabia'],
+  ['Guinea-Bissau', 'guinea-bissau', 'Guinea-Bissau'],
+  ['Bosnia', 'bosnia-and-herzegovina', 'Bosnia and Herzegovina'],
+  [null, 'international', 'International'],
+])('the country %s of API-Football becomes %s', (given, slug, en) => {
+  expect(competitionOf('1', 'Cup', given, null).country).toMatchObject({ slug, names: { en } });
 });

@@ -90,20 +90,18 @@ describe('a site on API-Football', () => {
   });
 });
 
-describe('a site whose API-Football refuses', () => {
-  it.each([
-    ['a wrong key', { token: 'Error/Missing application key.' }],
-    ['a spent quota', { requests: 'You have reached the request limit for the day' }],
-  ])('answers 503 for %s, and does not ask again', async (_, errors) => {
-    const { asked, open } = site(() => answer([], errors));
-    expect((await open('/api/live')).status).toBe(503);
-    const page = await open('/');
-    expect(page.status).toBe(503);
-    expect(page.text).not.toContain('No matches');
-    const calls = asked.length;
-    await open('/api/live');
-    await open('/nl');
-    expect(asked.filter((path) => path.startsWith('fixtures')).length).toBeLessThanOrEqual(2);
-    expect(asked.length).toBeLessThanOrEqual(calls + 1);
-  });
+it.each([
+  ['a wrong key', { token: 'Error/Missing application key.' }],
+  ['a spent quota', { requests: 'You have reached the request limit for the day' }],
+])('a site whose API-Football refuses answers 503 for %s, and does not ask again', async (_, errors) => {
+  const { asked, open } = site(() => answer([], errors));
+  expect((await open('/api/live')).status).toBe(503);
+  const page = await open('/');
+  expect(page.status).toBe(503);
+  expect(page.text).not.toContain('No matches');
+  const calls = asked.length;
+  await open('/api/live');
+  await open('/nl');
+  expect(asked.filter((path) => path.startsWith('fixtures')).length).toBeLessThanOrEqual(2);
+  expect(asked.length).toBeLessThanOrEqual(calls + 1);
 });

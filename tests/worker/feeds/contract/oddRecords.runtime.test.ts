@@ -57,23 +57,21 @@ describe.each(Object.keys(ODD))('a record with %s', (kind) => {
   });
 });
 
-describe('the page of an unreadable match', () => {
-  it.each([
-    ['/match/football/ajax-psv-b2', 'Page not found', 'href="/"'],
-    ['/nl/wedstrijd/voetbal/ajax-psv-b2', 'Pagina niet gevonden', 'href="/nl"'],
-  ])('answers 404 with a link home at %s', async (path, title, way) => {
-    const nameless = record('b2', { home: { id: 'h', name: '' }, away: { id: 'w', name: '  ' } });
-    fakeFetch({
-      '*': (_, { pathname }) => {
-        if (pathname === '/v2/events/live') return Response.json({ fixtures: [record('a1')], results: [] });
-        return pathname === '/v2/events/b2' ? Response.json(nameless) : Response.json({ detail: '' }, { status: 404 });
-      },
-    });
-    const { status, text: html } = await opened(
-      siteWith({ LIVE_API_URL: `https://unread-${sites}.test` })(path, visitorOf('GB')),
-    );
-    expect(status).toBe(404);
-    expect(html).toContain(title);
-    expect(html).toContain(way);
+it.each([
+  ['/match/football/ajax-psv-b2', 'Page not found', 'href="/"'],
+  ['/nl/wedstrijd/voetbal/ajax-psv-b2', 'Pagina niet gevonden', 'href="/nl"'],
+])('the page of an unreadable match answers 404 with a link home at %s', async (path, title, way) => {
+  const nameless = record('b2', { home: { id: 'h', name: '' }, away: { id: 'w', name: '  ' } });
+  fakeFetch({
+    '*': (_, { pathname }) => {
+      if (pathname === '/v2/events/live') return Response.json({ fixtures: [record('a1')], results: [] });
+      return pathname === '/v2/events/b2' ? Response.json(nameless) : Response.json({ detail: '' }, { status: 404 });
+    },
   });
+  const { status, text: html } = await opened(
+    siteWith({ LIVE_API_URL: `https://unread-${sites}.test` })(path, visitorOf('GB')),
+  );
+  expect(status).toBe(404);
+  expect(html).toContain(title);
+  expect(html).toContain(way);
 });

@@ -8,25 +8,19 @@ import { otherNamesOf } from '../../../../worker/feeds/normalize/fields.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/));
 
-describe('crests.json', () => {
-  it('has two hexadecimal colours and a known pattern for each club', () => {
-    const schema = v.record(v.string(), v.strictObject({ ...crestSchema.entries, main: colour, second: colour }));
-    expect(v.parse(schema, crests)).toEqual(crests);
-  });
+it('crests.json has two hexadecimal colours and a known pattern for each club', () => {
+  const schema = v.record(v.string(), v.strictObject({ ...crestSchema.entries, main: colour, second: colour }));
+  expect(v.parse(schema, crests)).toEqual(crests);
 });
 
-describe('crestOf', () => {
-  it('returns the colours of a known club', () => {
-    expect(crestOf('Arsenal')).toEqual({ main: '#ef0107', second: '#ffffff', pattern: 'plain' });
-  });
+it('crestOf returns the colours of a known club', () => {
+  expect(crestOf('Arsenal')).toEqual({ main: '#ef0107', second: '#ffffff', pattern: 'plain' });
 });
 
-describe('shortNames.json', () => {
-  it('has names of at most 15 letters, shorter than the club’s full name', () => {
-    for (const [name, short] of Object.entries(shortNames)) {
-      expect(short.length, name).toBeLessThan(Math.min(name.length, 16));
-    }
-  });
+it('shortNames.json has names of at most 15 letters, shorter than the club’s', () => {
+  for (const [name, short] of Object.entries(shortNames)) {
+    expect(short.length, name).toBeLessThan(Math.min(name.length, 16));
+  }
 });
 
 describe('otherNamesOf', () => {

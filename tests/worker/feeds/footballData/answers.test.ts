@@ -4,18 +4,16 @@ import { paths, withRefusalsRead } from '../../../../worker/feeds/footballData/c
 import { NOW } from '../parsed.ts';
 import { refusal } from './footballData.records.ts';
 
-describe('football-data.org calls', () => {
-  it('today is requested with yesterday, and other days in windows of nine', () => {
-    expect(paths.today(NOW)).toBe('matches?dateFrom=2026-11-20&dateTo=2026-11-22');
-    const dates = ['2026-11-14', '2026-11-19', '2026-11-22', '2026-11-27', '2026-11-28'];
-    const windows = dates.map((date) => /dateFrom=(\S+)&dateTo=(\S+)/.exec(paths.window(date))?.slice(1) ?? []);
-    for (const [index, [from = '', to = '']] of windows.entries()) {
-      // Whether or not `dateTo` is included, the window contains the date and has at most ten days.
-      expect(from <= (dates[index] ?? '') && (dates[index] ?? '') < to).toBe(true);
-      expect(Date.parse(to) - Date.parse(from)).toBe(9 * 86_400_000);
-    }
-    expect(new Set(windows.map(String)).size).toBeLessThan(4);
-  });
+it('football-data.org is asked for today with yesterday, and for nine days at once', () => {
+  expect(paths.today(NOW)).toBe('matches?dateFrom=2026-11-20&dateTo=2026-11-22');
+  const dates = ['2026-11-14', '2026-11-19', '2026-11-22', '2026-11-27', '2026-11-28'];
+  const windows = dates.map((date) => /dateFrom=(\S+)&dateTo=(\S+)/.exec(paths.window(date))?.slice(1) ?? []);
+  for (const [index, [from = '', to = '']] of windows.entries()) {
+    // Whether or not `dateTo` is included, the window contains the date and has at most ten days.
+    expect(from <= (dates[index] ?? '') && (dates[index] ?? '') < to).toBe(true);
+    expect(Date.parse(to) - Date.parse(from)).toBe(9 * 86_400_000);
+  }
+  expect(new Set(windows.map(String)).size).toBeLessThan(4);
 });
 
 describe('football-data.org refusal', () => {

@@ -60,40 +60,38 @@ describe('awarded football-data.org match', () => {
   });
 });
 
-describe('football-data.org shoot-out', () => {
-  it.each([
-    [
-      'with all its parts',
-      shootOut([6, 4], { regularTime: [1, 1], extraTime: [0, 0], penalties: [5, 3] }),
-      'penalties 1-1 (5-3)',
-    ],
-    [
-      'after goals in extra time',
-      shootOut([7, 8], { regularTime: [2, 2], extraTime: [1, 1], penalties: [4, 5] }),
-      'penalties 3-3 (4-5)',
-    ],
-    ['without its parts', shootOut([5, 4], { penalties: [4, 3] }), 'penalties 1-1 (4-3)'],
-    ['where the full time does not count it', shootOut([1, 1], { penalties: [4, 3] }), 'penalties 1-1 (4-3)'],
-    ['without any other score', shootOut([1, 1], {}), 'penalties 1-1'],
-    [
-      'in a second leg that was not level itself',
-      shootOut([6, 4], { regularTime: [2, 1], extraTime: [0, 0], penalties: [4, 3] }),
-      'penalties 2-1 (4-3)',
-    ],
-    [
-      'with the wrong side in its own node',
-      { ...shootOut([3, 5], { regularTime: [1, 1], extraTime: [0, 0], penalties: [4, 2] }), winner: 'AWAY_TEAM' },
-      'penalties 1-1 (2-4)',
-    ],
-    ['with an empty own node', shootOut([3, 5], { regularTime: [0, 0], extraTime: [0, 0] }), 'penalties 0-0 (3-5)'],
-    ['in a second leg without separate scores', shootOut([6, 6], { penalties: [4, 5] }), 'penalties 2-1 (4-5)'],
-    [
-      'without separate scores, checked by half-time',
-      { ...shootOut([5, 5], { penalties: [5, 4] }), halfTime: { home: 2, away: 2 } },
-      'penalties 5-5 (5-4)',
-    ],
-    ['with impossible numbers', shootOut([3, 5], { penalties: [4, 3] }), 'penalties (4-3)'],
-  ])('a shoot-out is read from a match %s', (_, node, expected) => {
-    expect(stateText(matchFrom('FINISHED', { score: node }).state)).toBe(expected);
-  });
+it.each([
+  [
+    'with all its parts',
+    shootOut([6, 4], { regularTime: [1, 1], extraTime: [0, 0], penalties: [5, 3] }),
+    'penalties 1-1 (5-3)',
+  ],
+  [
+    'after goals in extra time',
+    shootOut([7, 8], { regularTime: [2, 2], extraTime: [1, 1], penalties: [4, 5] }),
+    'penalties 3-3 (4-5)',
+  ],
+  ['without its parts', shootOut([5, 4], { penalties: [4, 3] }), 'penalties 1-1 (4-3)'],
+  ['where the full time does not count it', shootOut([1, 1], { penalties: [4, 3] }), 'penalties 1-1 (4-3)'],
+  ['without any other score', shootOut([1, 1], {}), 'penalties 1-1'],
+  [
+    'in a second leg that was not level itself',
+    shootOut([6, 4], { regularTime: [2, 1], extraTime: [0, 0], penalties: [4, 3] }),
+    'penalties 2-1 (4-3)',
+  ],
+  [
+    'with the wrong side in its own node',
+    { ...shootOut([3, 5], { regularTime: [1, 1], extraTime: [0, 0], penalties: [4, 2] }), winner: 'AWAY_TEAM' },
+    'penalties 1-1 (2-4)',
+  ],
+  ['with an empty own node', shootOut([3, 5], { regularTime: [0, 0], extraTime: [0, 0] }), 'penalties 0-0 (3-5)'],
+  ['in a second leg without separate scores', shootOut([6, 6], { penalties: [4, 5] }), 'penalties 2-1 (4-5)'],
+  [
+    'without separate scores, checked by half-time',
+    { ...shootOut([5, 5], { penalties: [5, 4] }), halfTime: { home: 2, away: 2 } },
+    'penalties 5-5 (5-4)',
+  ],
+  ['with impossible numbers', shootOut([3, 5], { penalties: [4, 3] }), 'penalties (4-3)'],
+])('a shoot-out is read from a match %s', (_, node, expected) => {
+  expect(stateText(matchFrom('FINISHED', { score: node }).state)).toBe(expected);
 });

@@ -57,23 +57,21 @@ describe('kind of a goal', () => {
   });
 });
 
-describe('kind of a card', () => {
-  it.each([
-    ['Yellow card', null, 'yellow-card'],
-    ['redcard', null, 'red-card'],
-    ['SECONDYELLOWCARD', null, 'second-yellow-card'],
-    ['Card', 'Yellow card', 'yellow-card'],
-    ['Booking', 'yellow', 'yellow-card'],
-    ['Red card', 'Second yellow card', 'second-yellow-card'],
-    ['Card', '2nd yellow', 'second-yellow-card'],
-    ['YellowRed', null, 'second-yellow-card'],
-    ['Yellow card 2', null, 'second-yellow-card'],
-    ['Card', 'Straight red', 'red-card'],
-    ['Red', null, 'red-card'],
-    ['Card', 'Green', 'other'],
-    ['Scorecard', 'Red', 'other'],
-  ])('the type %j with the detail %j is %s', (type, detail, kind) => expect(kindOf(type, detail)).toBe(kind));
-});
+it.each([
+  ['Yellow card', null, 'yellow-card'],
+  ['redcard', null, 'red-card'],
+  ['SECONDYELLOWCARD', null, 'second-yellow-card'],
+  ['Card', 'Yellow card', 'yellow-card'],
+  ['Booking', 'yellow', 'yellow-card'],
+  ['Red card', 'Second yellow card', 'second-yellow-card'],
+  ['Card', '2nd yellow', 'second-yellow-card'],
+  ['YellowRed', null, 'second-yellow-card'],
+  ['Yellow card 2', null, 'second-yellow-card'],
+  ['Card', 'Straight red', 'red-card'],
+  ['Red', null, 'red-card'],
+  ['Card', 'Green', 'other'],
+  ['Scorecard', 'Red', 'other'],
+])('the type %j with the detail %j is %s', (type, detail, kind) => expect(kindOf(type, detail)).toBe(kind));
 
 describe('goal with its kind in the detail', () => {
   const at = (match_time: number, detail: string, type = 'Goal') => ({

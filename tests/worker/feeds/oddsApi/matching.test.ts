@@ -110,20 +110,18 @@ describe.each(Object.entries(spellings))('prices of a league (%s)', (_, table) =
   });
 });
 
-describe('sport key of a competition', () => {
-  it.each([
-    ['Bundesliga', 'Germany', 'soccer_germany_bundesliga'],
-    ['Bundesliga', 'Austria', null],
-    ['Serie A', 'Italy', 'soccer_italy_serie_a'],
-    ['Serie A', 'Brazil', 'soccer_brazil_campeonato'],
-    ['Serie A', 'Ecuador', null],
-    ['Primera Division', 'Spain', 'soccer_spain_la_liga'],
-    ['UEFA Champions League', 'Europe', 'soccer_uefa_champs_league'],
-    ['Premier League', 'Ukraine', null],
-    ['Copa Libertadores', 'South America', 'soccer_conmebol_copa_libertadores'],
-    ['UEFA Nations League', 'International', 'soccer_uefa_nations_league'],
-    ['Euro Championship', 'International', 'soccer_uefa_european_championship'],
-  ])('the competition %s of %s has the sport key %s', (name, country, sport) => {
-    expect(sportOf({ name, country: countryOf('c', country, null) })).toBe(sport);
-  });
+it.each([
+  ['Bundesliga', 'Germany', 'soccer_germany_bundesliga'],
+  ['Bundesliga', 'Austria', null],
+  ['Serie A', 'Italy', 'soccer_italy_serie_a'],
+  ['Serie A', 'Brazil', 'soccer_brazil_campeonato'],
+  ['Serie A', 'Ecuador', null],
+  ['Primera Division', 'Spain', 'soccer_spain_la_liga'],
+  ['UEFA Champions League', 'Europe', 'soccer_uefa_champs_league'],
+  ['Premier League', 'Ukraine', null],
+  ['Copa Libertadores', 'South America', 'soccer_conmebol_copa_libertadores'],
+  ['UEFA Nations League', 'International', 'soccer_uefa_nations_league'],
+  ['Euro Championship', 'International', 'soccer_uefa_european_championship'],
+])('the competition %s of %s has the sport key %s', (name, country, sport) => {
+  expect(sportOf({ name, country: countryOf('c', country, null) })).toBe(sport);
 });

@@ -76,16 +76,14 @@ const eventOf = (id: string, shots: number, start = START): EventDetail => ({
   statistics: [{ type: 'shots', home: shots, away: 0 }],
 });
 
-describe('Momentum', () => {
-  it('keeps one record for each minute, also after a restart', async () => {
-    await runInDurableObject(env.JOURNAL.getByName('momentum-1'), (_, state) => {
-      const { sql } = state.storage;
-      const momentum = new Momentum(sql);
-      for (let second = 0; second < 300; second += 8) momentum.note(eventOf('m', second), START + second * 1000);
-      const kept = new Momentum(sql).of('m');
-      expect(kept.map(({ minute }) => minute)).toEqual([1, 2, 3, 4, 5]);
-      expect(momentum.of('m').at(-1)?.home[0]).toBe(296);
-      expect(momentum.of('unknown')).toEqual([]);
-    });
+it('Momentum keeps one record for each minute, also after a restart', async () => {
+  await runInDurableObject(env.JOURNAL.getByName('momentum-1'), (_, state) => {
+    const { sql } = state.storage;
+    const momentum = new Momentum(sql);
+    for (let second = 0; second < 300; second += 8) momentum.note(eventOf('m', second), START + second * 1000);
+    const kept = new Momentum(sql).of('m');
+    expect(kept.map(({ minute }) => minute)).toEqual([1, 2, 3, 4, 5]);
+    expect(momentum.of('m').at(-1)?.home[0]).toBe(296);
+    expect(momentum.of('unknown')).toEqual([]);
   });
 });

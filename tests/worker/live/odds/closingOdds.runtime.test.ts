@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { wireMatch } from '../../../support/wireMatch.ts';
 import { feedSite } from '../../fakeSites.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
@@ -67,8 +67,9 @@ async function tabOf(visit: ReturnType<typeof siteWith>, address: string, countr
 const ENGLISH = '/match/football/home-town-away-town-c1/odds';
 const DUTCH = '/nl/wedstrijd/voetbal/home-town-away-town-c1/odds';
 
-describe('the odds tab of an ended match', () => {
-  it.each(Object.keys(ENDS))('shows the last prices before kick-off when the feed then %s', async (end) => {
+it.each(Object.keys(ENDS))(
+  'the odds of an ended match are those before kick-off when the feed then %s',
+  async (end) => {
     const newIsolate = fakeFeed();
     const before = newIsolate();
     for (const [minutes, home] of [
@@ -96,5 +97,5 @@ describe('the odds tab of an ended match', () => {
     const later = newIsolate();
     expect(await tabOf(later, DUTCH)).toMatch(/Slotodds[\s\S]*1[.,]75/);
     for (const country of ['IT', 'XX']) expect(await tabOf(later, ENGLISH, country)).not.toContain('1.75');
-  });
-});
+  },
+);

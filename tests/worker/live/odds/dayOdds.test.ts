@@ -159,20 +159,18 @@ describe('odds of lists from a feed with day lists', () => {
   });
 });
 
-describe('odds of an unreachable source', () => {
-  it('prices age from the source’s last answer and expire', async () => {
-    const confirmedAt = NOW - SECOND;
-    const resting: Failure = { kind: 'resting', detail: '', retryAfterMs: 20 * SECOND };
-    const repeated: Client['odds'] = async (call) => {
-      const staleReason = Date.now() > NOW + 5 * SECOND ? resting : null;
-      call.addAge({ at: confirmedAt, first: confirmedAt, freshUntil: Date.now() + 20 * SECOND, staleReason });
-      return { ok: true, value: odds };
-    };
-    const read = listsWith(9, { odds: repeated });
-    const at = async (seconds: number) => (await read(seconds, running)).book.r1?.at;
-    for (let seconds = 0; seconds < 590; seconds += 10) {
-      expect([confirmedAt, undefined], `after ${seconds} s`).toContain(await at(seconds));
-    }
-    for (const seconds of [700, 730, 900]) expect((await at(seconds)) ?? 0).toBeLessThanOrEqual(confirmedAt);
-  });
+it('prices age from the source’s last answer and expire', async () => {
+  const confirmedAt = NOW - SECOND;
+  const resting: Failure = { kind: 'resting', detail: '', retryAfterMs: 20 * SECOND };
+  const repeated: Client['odds'] = async (call) => {
+    const staleReason = Date.now() > NOW + 5 * SECOND ? resting : null;
+    call.addAge({ at: confirmedAt, first: confirmedAt, freshUntil: Date.now() + 20 * SECOND, staleReason });
+    return { ok: true, value: odds };
+  };
+  const read = listsWith(9, { odds: repeated });
+  const at = async (seconds: number) => (await read(seconds, running)).book.r1?.at;
+  for (let seconds = 0; seconds < 590; seconds += 10) {
+    expect([confirmedAt, undefined], `after ${seconds} s`).toContain(await at(seconds));
+  }
+  for (const seconds of [700, 730, 900]) expect((await at(seconds)) ?? 0).toBeLessThanOrEqual(confirmedAt);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wireMatch } from '../../../support/wireMatch.ts';
 import { feedSite } from '../../fakeSites.runtime.ts';
 import { visitorOf } from '../../site.runtime.ts';
@@ -29,16 +29,14 @@ function rowsIn(html: string) {
   return { listed: idsOf(rows), held: idsOf(rows.filter((row) => row.split('<span class="price">').length === 4)) };
 }
 
-describe('GET / while prices are late', () => {
-  it('keeps places for prices only where a country may have them', async () => {
-    const { open } = feedSite(({ pathname }) => (pathname.endsWith('/odds') ? new Promise(() => undefined) : LIST));
-    const countries = { GB: ['a1', 'a2'], NL: ['a1'], XX: [] };
-    const pages = await Promise.all(
-      Object.keys(countries).map(async (country) => (await open('/', visitorOf(country))).text),
-    );
-    const rows = pages.map(rowsIn);
-    expect(rows.map(({ listed }) => listed)).toEqual(pages.map(() => ['a1', 'a2', 'a3']));
-    // The Netherlands allow no prices in play.
-    expect(rows.map(({ held }) => held)).toEqual(Object.values(countries));
-  });
+it('a page keeps places for late prices only where a country may have them', async () => {
+  const { open } = feedSite(({ pathname }) => (pathname.endsWith('/odds') ? new Promise(() => undefined) : LIST));
+  const countries = { GB: ['a1', 'a2'], NL: ['a1'], XX: [] };
+  const pages = await Promise.all(
+    Object.keys(countries).map(async (country) => (await open('/', visitorOf(country))).text),
+  );
+  const rows = pages.map(rowsIn);
+  expect(rows.map(({ listed }) => listed)).toEqual(pages.map(() => ['a1', 'a2', 'a3']));
+  // The Netherlands allow no prices in play.
+  expect(rows.map(({ held }) => held)).toEqual(Object.values(countries));
 });

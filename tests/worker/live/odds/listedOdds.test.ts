@@ -134,14 +134,12 @@ describe('store of listed odds', () => {
   });
 });
 
-describe('memory of listed odds', () => {
-  it('the number of matches and operators is bounded, and the first ones stay', () => {
-    const matches = Array.from({ length: 3 * MOST_LISTED.matches }, (_, index) => matchOf(`m${index}`));
-    const prices = Array.from({ length: 200 }, (_, index) => pricesOf(`operator-${index}`, 2, 3, 4)).flat();
-    const first = dayOf(prices, matches.slice(0, 10));
-    const all = joinedDays(first, dayOf(pricesOf('another', 2, 3, 4), matches.toReversed()));
-    expect(Object.keys(all)).toHaveLength(MOST_LISTED.matches);
-    expect(all).toMatchObject(first);
-    expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MOST_LISTED.operators);
-  });
+it('the number of matches and operators is bounded, and the first ones stay', () => {
+  const matches = Array.from({ length: 3 * MOST_LISTED.matches }, (_, index) => matchOf(`m${index}`));
+  const prices = Array.from({ length: 200 }, (_, index) => pricesOf(`operator-${index}`, 2, 3, 4)).flat();
+  const first = dayOf(prices, matches.slice(0, 10));
+  const all = joinedDays(first, dayOf(pricesOf('another', 2, 3, 4), matches.toReversed()));
+  expect(Object.keys(all)).toHaveLength(MOST_LISTED.matches);
+  expect(all).toMatchObject(first);
+  expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MOST_LISTED.operators);
 });

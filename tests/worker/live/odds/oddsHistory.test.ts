@@ -71,24 +71,22 @@ describe('odds history', () => {
   });
 });
 
-describe('best price over time', () => {
-  it('the best price is the highest available, with gaps', () => {
-    const best = bestOverTime([
-      [
-        { at: 0, decimal: 2 },
-        { at: 20, decimal: null },
-      ],
-      [
-        { at: 10, decimal: 1.9 },
-        { at: 30, decimal: 2.5 },
-        { at: 40, decimal: null },
-      ],
-    ]);
-    expect(best).toEqual([
+it('the best price is the highest available, with gaps', () => {
+  const best = bestOverTime([
+    [
       { at: 0, decimal: 2 },
-      { at: 20, decimal: 1.9 },
+      { at: 20, decimal: null },
+    ],
+    [
+      { at: 10, decimal: 1.9 },
       { at: 30, decimal: 2.5 },
       { at: 40, decimal: null },
-    ]);
-  });
+    ],
+  ]);
+  expect(best).toEqual([
+    { at: 0, decimal: 2 },
+    { at: 20, decimal: 1.9 },
+    { at: 30, decimal: 2.5 },
+    { at: 40, decimal: null },
+  ]);
 });

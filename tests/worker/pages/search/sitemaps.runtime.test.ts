@@ -85,14 +85,12 @@ describe('the site maps', () => {
   });
 });
 
-describe('files for machines', () => {
-  it('keep crawlers from play links and the API in robots.txt', async () => {
-    const { headers, text } = await opened(visit('/robots.txt', visitorOf('GB')));
-    expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
-    expect(text.split('\n')).toEqual([
-      ...['User-agent: *', 'Disallow: /play/', 'Disallow: /nl/speel/', 'Disallow: /api/', ''],
-      'Sitemap: https://scoreline.test/sitemap.xml',
-      ...['Sitemap: https://scoreline.test/news-sitemap.xml', ''],
-    ]);
-  });
+it('robots.txt keeps crawlers from play links and the API', async () => {
+  const { headers, text } = await opened(visit('/robots.txt', visitorOf('GB')));
+  expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(text.split('\n')).toEqual([
+    ...['User-agent: *', 'Disallow: /play/', 'Disallow: /nl/speel/', 'Disallow: /api/', ''],
+    'Sitemap: https://scoreline.test/sitemap.xml',
+    ...['Sitemap: https://scoreline.test/news-sitemap.xml', ''],
+  ]);
 });

@@ -191,16 +191,14 @@ describe('a delay', () => {
   });
 });
 
-describe('the queue', () => {
-  it('doubles no alert when it delivers each message twice', async () => {
-    const site = alertSite();
-    const names = Array.from({ length: 95 }, (_, index) => `browser-${index}`);
-    for (const name of names) await site.subscribe(name);
-    await site.add(goal(1));
-    expect(new Set(site.queued()).size).toBe(95);
-    await site.consume(true);
-    clockAt(NOON + 600 * SECOND);
-    await site.consume(true);
-    expect(site.received.map(({ to }) => to).toSorted()).toEqual(names.toSorted());
-  });
+it('the queue doubles no alert when it delivers each message twice', async () => {
+  const site = alertSite();
+  const names = Array.from({ length: 95 }, (_, index) => `browser-${index}`);
+  for (const name of names) await site.subscribe(name);
+  await site.add(goal(1));
+  expect(new Set(site.queued()).size).toBe(95);
+  await site.consume(true);
+  clockAt(NOON + 600 * SECOND);
+  await site.consume(true);
+  expect(site.received.map(({ to }) => to).toSorted()).toEqual(names.toSorted());
 });

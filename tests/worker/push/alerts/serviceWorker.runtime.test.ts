@@ -88,17 +88,15 @@ describe('pages', () => {
   });
 });
 
-describe('the web manifest', () => {
-  it.each([
-    ['', '/football/live', '/my'],
-    ['/nl', '/nl/voetbal/live', '/nl/mijn'],
-  ])('of "%s/" has shortcuts in its language, maskable icons and screenshots', async (prefix, ...shortcuts) => {
-    const manifest = JSON.parse(await textOf(off, `${prefix}/manifest.webmanifest`));
-    expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', start_url: prefix || '/' });
-    expect(manifest.name).toBe('Scoreline');
-    expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }));
-    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(shortcuts);
-    expect(manifest.screenshots.map((each: { form_factor: string }) => each.form_factor)).toEqual(['narrow', 'wide']);
-    expect(await textOf(off, prefix || '/')).toContain(`<link rel="manifest" href="${prefix}/manifest.webmanifest">`);
-  });
+it.each([
+  ['', '/football/live', '/my'],
+  ['/nl', '/nl/voetbal/live', '/nl/mijn'],
+])('the web manifest of "%s/" has shortcuts, maskable icons and screenshots', async (prefix, ...shortcuts) => {
+  const manifest = JSON.parse(await textOf(off, `${prefix}/manifest.webmanifest`));
+  expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', start_url: prefix || '/' });
+  expect(manifest.name).toBe('Scoreline');
+  expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }));
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(shortcuts);
+  expect(manifest.screenshots.map((each: { form_factor: string }) => each.form_factor)).toEqual(['narrow', 'wide']);
+  expect(await textOf(off, prefix || '/')).toContain(`<link rel="manifest" href="${prefix}/manifest.webmanifest">`);
 });
