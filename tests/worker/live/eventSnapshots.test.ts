@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
@@ -45,20 +45,18 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 
-describe('match of a slow source', () => {
-  it.each([
-    ['2H', '2026-11-21T16:30:00Z'],
-    ['ET', '2026-11-21T15:30:00Z'],
-    ['NS', '2026-11-21T17:30:30Z'],
-  ])('a running match gives the time of its scores: %s', async (status, kickOff) => {
-    expect(await staleOf([status], kickOff)).toBe(true);
-  });
+it.each([
+  ['2H', '2026-11-21T16:30:00Z'],
+  ['ET', '2026-11-21T15:30:00Z'],
+  ['NS', '2026-11-21T17:30:30Z'],
+])('a running match gives the time of its scores: %s', async (status, kickOff) => {
+  expect(await staleOf([status], kickOff)).toBe(true);
+});
 
-  it.each([
-    ['FT', '2026-11-21T15:00:00Z'],
-    ['PST', '2026-11-21T17:30:00Z'],
-    ['NS', '2026-11-21T20:00:00Z'],
-  ])('a match before or after play does not wait for newer data: %s', async (status, kickOff) => {
-    expect(await staleOf([status], kickOff)).toBe(false);
-  });
+it.each([
+  ['FT', '2026-11-21T15:00:00Z'],
+  ['PST', '2026-11-21T17:30:00Z'],
+  ['NS', '2026-11-21T20:00:00Z'],
+])('a match before or after play does not wait for newer data: %s', async (status, kickOff) => {
+  expect(await staleOf([status], kickOff)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { isAccessToken } from '../../../worker/ops/access.ts';
 
@@ -41,40 +41,38 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-describe('Cloudflare Access', () => {
-  it('a signed token is accepted, with keys that the edge caches for an hour', async () => {
-    const answer = vi.fn(async () => Response.json(keys));
-    expect(await isAccepted(await tokenWith(), answer)).toBe(true);
-    expect(await isAccepted(await tokenWith({ aud: TEAM.audience }), answer)).toBe(true);
-    expect(answer).toHaveBeenCalledWith(
-      'https://team.cloudflareaccess.com/cdn-cgi/access/certs',
-      expect.objectContaining({ redirect: 'manual', cf: { cacheEverything: true, cacheTtl: 3_600 } }),
-    );
-  });
+it('a signed token is accepted, with keys that the edge caches for an hour', async () => {
+  const answer = vi.fn(async () => Response.json(keys));
+  expect(await isAccepted(await tokenWith(), answer)).toBe(true);
+  expect(await isAccepted(await tokenWith({ aud: TEAM.audience }), answer)).toBe(true);
+  expect(answer).toHaveBeenCalledWith(
+    'https://team.cloudflareaccess.com/cdn-cgi/access/certs',
+    expect.objectContaining({ redirect: 'manual', cf: { cacheEverything: true, cacheTtl: 3_600 } }),
+  );
+});
 
-  it.each<[string, object, object]>([
-    ['another application', { aud: ['other'] }, {}],
-    ['another team', { iss: 'https://other.cloudflareaccess.com' }, {}],
-    ['a time that is over', { exp: NOW / 1000 }, {}],
-    ['a time to come', { nbf: NOW / 1000 + 5 }, {}],
-    ['another key', {}, { kid: 'two' }],
-    ['no signature at all', {}, { alg: 'none' }],
-  ])('a token of %s is refused', async (_, claims, header) => {
-    expect(await isAccepted(await tokenWith(claims, header))).toBe(false);
-  });
+it.each<[string, object, object]>([
+  ['another application', { aud: ['other'] }, {}],
+  ['another team', { iss: 'https://other.cloudflareaccess.com' }, {}],
+  ['a time that is over', { exp: NOW / 1000 }, {}],
+  ['a time to come', { nbf: NOW / 1000 + 5 }, {}],
+  ['another key', {}, { kid: 'two' }],
+  ['no signature at all', {}, { alg: 'none' }],
+])('a token of %s is refused', async (_, claims, header) => {
+  expect(await isAccepted(await tokenWith(claims, header))).toBe(false);
+});
 
-  it.each(['', 'a.b', 'a.b.c.d', '%.%.%', 'x'.repeat(9000)])('the token %j is refused', async (token) => {
-    expect(await isAccepted(token)).toBe(false);
-  });
+it.each(['', 'a.b', 'a.b.c.d', '%.%.%', 'x'.repeat(9000)])('the token %j is refused', async (token) => {
+  expect(await isAccepted(token)).toBe(false);
+});
 
-  it('a token whose payload was changed is refused', async () => {
-    const [head, , sign] = (await tokenWith()).split('.');
-    const body = coded(JSON.stringify({ ...CLAIMS, email: 'other@example.com' }));
-    expect(await isAccepted(`${head}.${body}.${sign}`)).toBe(false);
-  });
+it('a token whose payload was changed is refused', async () => {
+  const [head, , sign] = (await tokenWith()).split('.');
+  const body = coded(JSON.stringify({ ...CLAIMS, email: 'other@example.com' }));
+  expect(await isAccepted(`${head}.${body}.${sign}`)).toBe(false);
+});
 
-  it('every token is refused while the keys cannot be loaded', async () => {
-    expect(await isAccepted(await tokenWith(), () => Promise.reject(new Error('away')))).toBe(false);
-    expect(await isAccepted(await tokenWith(), async () => new Response('<html>'))).toBe(false);
-  });
+it('every token is refused while the keys cannot be loaded', async () => {
+  expect(await isAccepted(await tokenWith(), () => Promise.reject(new Error('away')))).toBe(false);
+  expect(await isAccepted(await tokenWith(), async () => new Response('<html>'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ALERTS, firing, type Watched } from '../../../worker/ops/alerts.ts';
 
 const source = { kind: 'real' as const, ok: true, lastSuccess: null, ageSeconds: 4, failures: 0, lastFailure: null };
@@ -90,18 +90,16 @@ const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
 
 const runbook = readFileSync(resolve(import.meta.dirname, '../../../.github/runbook.md'), 'utf8');
 
-describe('alerts of the watch', () => {
-  it('no alert fires while the site is well', () => expect(firing(ALERTS, WELL)).toEqual([]));
+it('no alert fires while the site is well', () => expect(firing(ALERTS, WELL)).toEqual([]));
 
-  it.each(ALERTS.map(({ name }) => name))('the alert %s fires alone and has a section in the runbook', (name) => {
-    const { fires = [], quiet = [] } = CASES[name] ?? {};
-    expect(fires.length).toBeGreaterThan(0);
-    for (const watched of fires) {
-      expect(firing(ALERTS, watched).map((each) => each.name)).toEqual([name]);
-      expect(firing(ALERTS, watched)[0]?.says).toMatch(/^\S.{10,}/);
-    }
-    expect(quiet.length).toBeGreaterThan(0);
-    for (const watched of quiet) expect(firing(ALERTS, watched)).toEqual([]);
-    expect(runbook).toContain(`\n## ${name}\n`);
-  });
+it.each(ALERTS.map(({ name }) => name))('the alert %s fires alone and has a section in the runbook', (name) => {
+  const { fires = [], quiet = [] } = CASES[name] ?? {};
+  expect(fires.length).toBeGreaterThan(0);
+  for (const watched of fires) {
+    expect(firing(ALERTS, watched).map((each) => each.name)).toEqual([name]);
+    expect(firing(ALERTS, watched)[0]?.says).toMatch(/^\S.{10,}/);
+  }
+  expect(quiet.length).toBeGreaterThan(0);
+  for (const watched of quiet) expect(firing(ALERTS, watched)).toEqual([]);
+  expect(runbook).toContain(`\n## ${name}\n`);
 });

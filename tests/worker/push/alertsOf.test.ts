@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ALERT_KINDS } from '../../../web/domain/alerts.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { alertsOf, NEWS_FACTS } from '../../../worker/push/alertsOf.ts';
@@ -28,55 +28,53 @@ const halfTime: Match['state'] = { kind: 'half-time', score: { home: 0, away: 0 
 const finished = (home: number, away: number): Match['state'] =>
   ({ kind: 'finished', ending: 'regular', score: { home, away }, shootOut: null }) as Match['state'];
 
-describe('the alerts for changes of a match', () => {
-  it('each change gives the alert of its kind', () => {
-    expect(newsBetween(toCome, goalless)).toEqual(['kick-off: kick-off']);
-    expect(newsBetween(goalless, match(playing(1, 0)))).toEqual(['goal: goal']);
-    expect(newsBetween(match(playing(1, 0)), goalless)).toEqual(['goal: goal-taken-back']);
-    expect(newsBetween(match(playing(1, 0)), match(playing(0, 1)))).toEqual(['goal: score-corrected']);
-    expect(newsBetween(goalless, match(halfTime), 45)).toEqual(['half-time: half-time']);
-    expect(newsBetween(goalless, match(finished(0, 0)), 110)).toEqual(['full-time: full-time']);
-    const card = { redCards: { home: 1, away: 0 } };
-    expect(newsBetween(goalless, match(playing(0, 0), card))).toEqual(['red-card: red-card']);
-    expect(newsBetween(match(playing(0, 0), card), goalless)).toEqual(['red-card: red-card-taken-back']);
-    expect(newsBetween(toCome, match({ kind: 'postponed' }), -60)).toEqual(['moved: postponed']);
-    const later = { kickOff: KICK_OFF + 60 * MINUTE };
-    expect(newsBetween(toCome, match({ kind: 'not-started' }, later), -60)).toEqual(['moved: moved']);
-  });
+it('each change gives the alert of its kind', () => {
+  expect(newsBetween(toCome, goalless)).toEqual(['kick-off: kick-off']);
+  expect(newsBetween(goalless, match(playing(1, 0)))).toEqual(['goal: goal']);
+  expect(newsBetween(match(playing(1, 0)), goalless)).toEqual(['goal: goal-taken-back']);
+  expect(newsBetween(match(playing(1, 0)), match(playing(0, 1)))).toEqual(['goal: score-corrected']);
+  expect(newsBetween(goalless, match(halfTime), 45)).toEqual(['half-time: half-time']);
+  expect(newsBetween(goalless, match(finished(0, 0)), 110)).toEqual(['full-time: full-time']);
+  const card = { redCards: { home: 1, away: 0 } };
+  expect(newsBetween(goalless, match(playing(0, 0), card))).toEqual(['red-card: red-card']);
+  expect(newsBetween(match(playing(0, 0), card), goalless)).toEqual(['red-card: red-card-taken-back']);
+  expect(newsBetween(toCome, match({ kind: 'postponed' }), -60)).toEqual(['moved: postponed']);
+  const later = { kickOff: KICK_OFF + 60 * MINUTE };
+  expect(newsBetween(toCome, match({ kind: 'not-started' }, later), -60)).toEqual(['moved: moved']);
+});
 
-  it('every kind has news', () => {
-    expect(new Set(Object.values(NEWS_FACTS).map(({ kind }) => kind))).toEqual(new Set(ALERT_KINDS));
-  });
+it('every kind has news', () => {
+  expect(new Set(Object.values(NEWS_FACTS).map(({ kind }) => kind))).toEqual(new Set(ALERT_KINDS));
+});
 
-  it('the most important news of a read comes last', () => {
-    expect(newsBetween(goalless, match(finished(1, 0)), 110)).toEqual(['goal: goal', 'full-time: full-time']);
-  });
+it('the most important news of a read comes last', () => {
+  expect(newsBetween(goalless, match(finished(1, 0)), 110)).toEqual(['goal: goal', 'full-time: full-time']);
+});
 
-  it('a second half or a kick-off that is reported late is no kick-off', () => {
-    expect(newsBetween(match(halfTime), match(playing(0, 0, { period: 'second-half' } as object)), 60)).toEqual([]);
-    expect(newsBetween(toCome, goalless, 20)).toEqual([]);
-  });
+it('a second half or a kick-off that is reported late is no kick-off', () => {
+  expect(newsBetween(match(halfTime), match(playing(0, 0, { period: 'second-half' } as object)), 60)).toEqual([]);
+  expect(newsBetween(toCome, goalless, 20)).toEqual([]);
+});
 
-  it('a correction after the match gives no alert', () => {
-    expect(newsBetween(match(finished(1, 0)), match(finished(2, 0)), 400)).toEqual([]);
-  });
+it('a correction after the match gives no alert', () => {
+  expect(newsBetween(match(finished(1, 0)), match(finished(2, 0)), 400)).toEqual([]);
+});
 
-  it('a sport with a goal each minute gives no alerts of goals', () => {
-    const sport = { sport: 'basketball' as const };
-    expect(newsBetween(match(playing(0, 0), sport), match(playing(2, 0), sport))).toEqual([]);
-  });
+it('a sport with a goal each minute gives no alerts of goals', () => {
+  const sport = { sport: 'basketball' as const };
+  expect(newsBetween(match(playing(0, 0), sport), match(playing(2, 0), sport))).toEqual([]);
+});
 
-  it('a clock or a scorer gives no alert', () => {
-    const scorer = { goals: [{ side: 'home' as const, minute: 5, scorer: 'A' }] };
-    expect(newsBetween(match(playing(1, 0)), match(playing(1, 0, scorer as object)))).toEqual([]);
-  });
+it('a clock or a scorer gives no alert', () => {
+  const scorer = { goals: [{ side: 'home' as const, minute: 5, scorer: 'A' }] };
+  expect(newsBetween(match(playing(1, 0)), match(playing(1, 0, scorer as object)))).toEqual([]);
+});
 
-  it('ids rise, also with a clock that goes back', () => {
-    const at = KICK_OFF;
-    const change = { kind: 'line-ups', side: 'home' } as const;
-    const entry = { at, sport: goalless.sport, match: goalless.id, change, row: goalless };
-    const ids = [at, at, at - 1_000].flatMap((now) => alertsOf([entry, entry], now).map(({ id }) => id));
-    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
-    expect(new Set(ids).size).toBe(6);
-  });
+it('ids rise, also with a clock that goes back', () => {
+  const at = KICK_OFF;
+  const change = { kind: 'line-ups', side: 'home' } as const;
+  const entry = { at, sport: goalless.sport, match: goalless.id, change, row: goalless };
+  const ids = [at, at, at - 1_000].flatMap((now) => alertsOf([entry, entry], now).map(({ id }) => id));
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  expect(new Set(ids).size).toBe(6);
 });

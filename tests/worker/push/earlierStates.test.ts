@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
 import { earlierOf, type StateHistory, stateAt } from '../../../worker/push/knownMatches.ts';
 
@@ -24,33 +24,31 @@ const changed = (before: StateHistory, at: number, state: MatchState): StateHist
   return { ...before, state, since: at, earlier: earlierOf(before, at) };
 };
 
-describe('earlier states of matches', () => {
-  it('a match has the state before its first change after the instant', () => {
-    const before = changed(seen(NOON - 60 * SECOND, playing(0)), NOON, playing(1));
-    const match = changed(before, NOON + 10 * SECOND, playing(2));
-    expect(stateAt(match, NOON - SECOND)).toMatchObject({ id: '1', state: playing(0) });
-    expect(stateAt(match, NOON)).toMatchObject({ state: playing(1) });
-    expect(stateAt(match, NOON + 10 * SECOND)).toBeNull();
-  });
+it('a match has the state before its first change after the instant', () => {
+  const before = changed(seen(NOON - 60 * SECOND, playing(0)), NOON, playing(1));
+  const match = changed(before, NOON + 10 * SECOND, playing(2));
+  expect(stateAt(match, NOON - SECOND)).toMatchObject({ id: '1', state: playing(0) });
+  expect(stateAt(match, NOON)).toMatchObject({ state: playing(1) });
+  expect(stateAt(match, NOON + 10 * SECOND)).toBeNull();
+});
 
-  it('a match that was not seen at the instant is unknown', () => {
-    const unknown = { id: '1', state: { kind: 'awaiting-info', score: null } };
-    expect(stateAt(seen(NOON, playing(3)), NOON - 30 * SECOND)).toMatchObject(unknown);
-    // A match that has not begun had not begun at the earlier instant either.
-    expect(stateAt(seen(NOON, { kind: 'not-started' }), NOON - 30 * SECOND)).toBeNull();
-  });
+it('a match that was not seen at the instant is unknown', () => {
+  const unknown = { id: '1', state: { kind: 'awaiting-info', score: null } };
+  expect(stateAt(seen(NOON, playing(3)), NOON - 30 * SECOND)).toMatchObject(unknown);
+  // A match that has not begun had not begun at the earlier instant either.
+  expect(stateAt(seen(NOON, { kind: 'not-started' }), NOON - 30 * SECOND)).toBeNull();
+});
 
-  it('a match that ended long ago gives nothing', () => {
-    const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 2, away: 1 }, shootOut: null };
-    const long = { ...seen(NOON, ended), kickOff: NOON - 6 * 3_600_000 };
-    expect(stateAt(long, NOON - 30 * SECOND)).toBeNull();
-    expect(stateAt(seen(NOON, ended), NOON - 30 * SECOND)).not.toBeNull();
-  });
+it('a match that ended long ago gives nothing', () => {
+  const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 2, away: 1 }, shootOut: null };
+  const long = { ...seen(NOON, ended), kickOff: NOON - 6 * 3_600_000 };
+  expect(stateAt(long, NOON - 30 * SECOND)).toBeNull();
+  expect(stateAt(seen(NOON, ended), NOON - 30 * SECOND)).not.toBeNull();
+});
 
-  it('earlier states are forgotten after some minutes', () => {
-    const first = changed(seen(NOON - SECOND, playing(0)), NOON, playing(1));
-    const match = changed(first, NOON + 300 * SECOND, playing(2));
-    expect(stateAt(match, NOON - SECOND)?.state).toEqual({ kind: 'awaiting-info', score: null });
-    expect(stateAt(match, NOON)?.state).toEqual(playing(1));
-  });
+it('earlier states are forgotten after some minutes', () => {
+  const first = changed(seen(NOON - SECOND, playing(0)), NOON, playing(1));
+  const match = changed(first, NOON + 300 * SECOND, playing(2));
+  expect(stateAt(match, NOON - SECOND)?.state).toEqual({ kind: 'awaiting-info', score: null });
+  expect(stateAt(match, NOON)?.state).toEqual(playing(1));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
 import { failure } from '../../../worker/base/result.ts';
 import type { Entry } from '../../../worker/push/changes.ts';
@@ -38,37 +38,35 @@ function lookOf({ isCounted = false, away = false } = {}) {
   return { asked, kept, next: (queue: EndedQueue) => queue.archiveNext(archive, reading) };
 }
 
-describe('queue of ended matches', () => {
-  it('ended matches are read once each for the archive, a few at a time', async () => {
-    const queue = new EndedQueue();
-    queue.add([
-      ...Array.from({ length: 6 }, (_, index) => ended(`m${index}`)),
-      entryOf('half', { kind: 'half-time', score: { home: 1, away: 0 } }),
-    ]);
-    const { asked, kept, next } = lookOf();
-    await next(queue);
-    expect(asked).toHaveLength(4);
-    await next(queue);
-    await next(queue);
-    expect(asked).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5']);
-    expect(kept).toHaveLength(6);
-  });
+it('ended matches are read once each for the archive, a few at a time', async () => {
+  const queue = new EndedQueue();
+  queue.add([
+    ...Array.from({ length: 6 }, (_, index) => ended(`m${index}`)),
+    entryOf('half', { kind: 'half-time', score: { home: 1, away: 0 } }),
+  ]);
+  const { asked, kept, next } = lookOf();
+  await next(queue);
+  expect(asked).toHaveLength(4);
+  await next(queue);
+  await next(queue);
+  expect(asked).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5']);
+  expect(kept).toHaveLength(6);
+});
 
-  it('ended matches are not read when the source counts calls', async () => {
-    const queue = new EndedQueue();
-    queue.add([ended('m')]);
-    const { asked, next } = lookOf({ isCounted: true });
-    await next(queue);
-    expect(asked).toEqual([]);
-  });
+it('ended matches are not read when the source counts calls', async () => {
+  const queue = new EndedQueue();
+  queue.add([ended('m')]);
+  const { asked, next } = lookOf({ isCounted: true });
+  await next(queue);
+  expect(asked).toEqual([]);
+});
 
-  it('ended matches stay unread when the source is silent, for one evening at most', async () => {
-    const queue = new EndedQueue();
-    queue.add(Array.from({ length: 5_000 }, (_, index) => ended(`m${index}`)));
-    const { asked, kept, next } = lookOf({ away: true });
-    for (let look = 0; look < 200; look += 1) await next(queue);
-    expect(asked).toHaveLength(400);
-    expect(asked.at(-1)).toBe('m4999');
-    expect(kept).toEqual([]);
-  });
+it('ended matches stay unread when the source is silent, for one evening at most', async () => {
+  const queue = new EndedQueue();
+  queue.add(Array.from({ length: 5_000 }, (_, index) => ended(`m${index}`)));
+  const { asked, kept, next } = lookOf({ away: true });
+  for (let look = 0; look < 200; look += 1) await next(queue);
+  expect(asked).toHaveLength(400);
+  expect(asked.at(-1)).toBe('m4999');
+  expect(kept).toEqual([]);
 });

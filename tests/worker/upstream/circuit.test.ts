@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 
 const TIMEOUT = 2_500;
@@ -20,68 +20,66 @@ function silentCall(): boolean {
   return true;
 }
 
-describe('circuit breaker', () => {
-  it('the circuit opens at the first failure of a source that never answered', () => {
-    silentCall();
-    expect(circuit.state).toBe('open');
-    expect(circuit.admit()).toBe(1_000);
-  });
+it('the circuit opens at the first failure of a source that never answered', () => {
+  silentCall();
+  expect(circuit.state).toBe('open');
+  expect(circuit.admit()).toBe(1_000);
+});
 
-  it('the circuit stays closed while other calls succeed', () => {
-    circuit.answered();
-    silentCall();
-    expect(circuit.state).toBe('closed');
-  });
+it('the circuit stays closed while other calls succeed', () => {
+  circuit.answered();
+  silentCall();
+  expect(circuit.state).toBe('closed');
+});
 
-  it('the circuit opens when the last answer is 10 seconds old', () => {
-    circuit.answered();
-    later(10_000 - TIMEOUT);
-    silentCall();
-    expect(circuit.state).toBe('open');
-  });
+it('the circuit opens when the last answer is 10 seconds old', () => {
+  circuit.answered();
+  later(10_000 - TIMEOUT);
+  silentCall();
+  expect(circuit.state).toBe('open');
+});
 
-  it('one trial call is allowed after the rest', () => {
-    silentCall();
-    later(1_000);
-    expect(circuit.state).toBe('half-open');
-    expect(circuit.admit()).toBe(0);
-    expect(circuit.admit()).toBe(TIMEOUT);
-  });
+it('one trial call is allowed after the rest', () => {
+  silentCall();
+  later(1_000);
+  expect(circuit.state).toBe('half-open');
+  expect(circuit.admit()).toBe(0);
+  expect(circuit.admit()).toBe(TIMEOUT);
+});
 
-  it('the rest grows from 1 to 30 seconds', () => {
-    silentCall();
-    for (const rest of [1, 2, 4, 8, 16, 30, 30]) {
-      expect(circuit.admit()).toBe(rest * 1000);
-      later(rest * 1000);
-      expect(silentCall()).toBe(true);
-    }
-  });
+it('the rest grows from 1 to 30 seconds', () => {
+  silentCall();
+  for (const rest of [1, 2, 4, 8, 16, 30, 30]) {
+    expect(circuit.admit()).toBe(rest * 1000);
+    later(rest * 1000);
+    expect(silentCall()).toBe(true);
+  }
+});
 
-  it('simultaneous failures count as one', () => {
-    const begunAt = Date.now();
-    later(TIMEOUT);
-    for (let call = 0; call < 20; call += 1) circuit.silent(begunAt);
-    expect(circuit.admit()).toBe(1_000);
-  });
+it('simultaneous failures count as one', () => {
+  const begunAt = Date.now();
+  later(TIMEOUT);
+  for (let call = 0; call < 20; call += 1) circuit.silent(begunAt);
+  expect(circuit.admit()).toBe(1_000);
+});
 
-  it('any answer closes the circuit and resets the rest', () => {
-    silentCall();
-    later(1_000);
-    silentCall();
-    later(2_000);
-    circuit.admit();
-    circuit.answered();
-    expect(circuit.state).toBe('closed');
-    later(20_000);
-    silentCall();
-    expect(circuit.admit()).toBe(1_000);
-  });
+it('any answer closes the circuit and resets the rest', () => {
+  silentCall();
+  later(1_000);
+  silentCall();
+  later(2_000);
+  circuit.admit();
+  circuit.answered();
+  expect(circuit.state).toBe('closed');
+  later(20_000);
+  silentCall();
+  expect(circuit.admit()).toBe(1_000);
+});
 
-  it('a new trial is allowed when the trial call never ended', () => {
-    silentCall();
-    later(1_000);
-    circuit.admit();
-    later(TIMEOUT);
-    expect(circuit.admit()).toBe(0);
-  });
+it('a new trial is allowed when the trial call never ended', () => {
+  silentCall();
+  later(1_000);
+  circuit.admit();
+  later(TIMEOUT);
+  expect(circuit.admit()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { problemsOfFolder } from '../../../../web/build/contentFiles.ts';
 import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { contentSchema } from '../../../../worker/content/fromFiles/schema.ts';
@@ -20,101 +20,99 @@ const betting = (own: object) => ({
   operators: [{ name: 'Bet', countries: { GB: { playUrl: 'https://a.test', ...own } } }],
 });
 
-describe('content files', () => {
-  it('the files can hold every kind of content', () => expect(problemsWith({})).toEqual([]));
+it('the files can hold every kind of content', () => expect(problemsWith({})).toEqual([]));
 
-  it.each([
-    [{ operators: [operator, { countries: {} }] }, 'operators.json, entry 2, name: this field is missing'],
-    [betting({ bonuss: 'x' }), 'operators.json, entry 1, countries, GB, bonuss: there is no such field'],
-    [
-      betting({ playUrl: 'http://a.test' }),
-      'operators.json, entry 1, countries, GB, playUrl: an https address is wanted, not "http://a.test"',
-    ],
-    [betting({ bonus: { en: 'Ten' } }), 'operators.json, entry 1, countries, GB, bonus, nl: this field is missing'],
-    [
-      betting({ bonus: 'Ten' }),
-      'operators.json, entry 1, countries, GB, bonus: a text in both languages is wanted: { "en": "…", "nl": "…" }, not "Ten"',
-    ],
-    [
-      betting({ offer: { minimumOdds: 1 } }),
-      'operators.json, entry 1, countries, GB, offer, minimumOdds: a number from 1.01 to 1001 is wanted, not 1',
-    ],
-    [
-      { news: [{ ...everyKind.news[0], publishedAt: '21/11/2026' }] },
-      'news.json, entry 1, publishedAt: a date is wanted: 2026-11-21, or 2026-11-21T18:00:00Z, not "21/11/2026"',
-    ],
-    [
-      { news: [{ ...everyKind.news[0], link: 'javascript:alert(1)' }] },
-      'news.json, entry 1, link: an http(s) address or a path of this site is wanted, not "javascript:alert(1)"',
-    ],
-    [{ countries: {} }, 'countries.json: a list is wanted, not {}'],
-    [{ pages: undefined }, 'pages.json: a list is wanted, not nothing'],
-    [{ siteSettings: { policy: { DE: { offers: 'no' } } } }, /^siteSettings\.json, policy, DE, offers: /],
-    [
-      { topLists: { ...everyKind.topLists, countries: ['Spain'] } },
-      'topLists.json, countries, entry 1: countries.json has no "Spain"',
-    ],
-    [
-      { topLists: { countries: [], competitions: [{ country: 'Germany', name: 'Serie A' }] } },
-      'topLists.json, competitions, entry 1: competitions.json has no "Serie A" of Germany',
-    ],
-    [
-      { operators: [operator, { ...operator, name: 'NORTHERN lights-bet' }] },
-      'operators.json, entry 2: "northern-lights-bet" is there already',
-    ],
-    [
-      { operators: [{ ...operator, name: '必发' }] },
-      'operators.json, entry 1, name: a name with Latin letters or digits is wanted, not "必发"',
-    ],
-    [
-      { operators: [{ name: 'Bet', countries: { UK: { playUrl: 'https://a.test' } } }] },
-      'operators.json, entry 1, countries, UK: a country code of two capitals is wanted: GB, not "UK"',
-    ],
-    [
-      { pages: [{ path: { en: '/football', nl: '/voetbal' } }] },
-      'pages.json, entry 1, path, nl: a path that begins with /nl is wanted, not "/voetbal"',
-    ],
-    [
-      { articles: [{ ...article, slug: { en: 'A Cup', nl: 'cup' } }] },
-      /^articles\.json, entry 1, slug, en: a slug of small letters, digits and hyphens is wanted/,
-    ],
-  ])('the build refuses files with the place and the expected value (%#)', (change, message) => {
-    const problems = problemsWith(change);
-    expect(problems).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
-  });
+it.each([
+  [{ operators: [operator, { countries: {} }] }, 'operators.json, entry 2, name: this field is missing'],
+  [betting({ bonuss: 'x' }), 'operators.json, entry 1, countries, GB, bonuss: there is no such field'],
+  [
+    betting({ playUrl: 'http://a.test' }),
+    'operators.json, entry 1, countries, GB, playUrl: an https address is wanted, not "http://a.test"',
+  ],
+  [betting({ bonus: { en: 'Ten' } }), 'operators.json, entry 1, countries, GB, bonus, nl: this field is missing'],
+  [
+    betting({ bonus: 'Ten' }),
+    'operators.json, entry 1, countries, GB, bonus: a text in both languages is wanted: { "en": "…", "nl": "…" }, not "Ten"',
+  ],
+  [
+    betting({ offer: { minimumOdds: 1 } }),
+    'operators.json, entry 1, countries, GB, offer, minimumOdds: a number from 1.01 to 1001 is wanted, not 1',
+  ],
+  [
+    { news: [{ ...everyKind.news[0], publishedAt: '21/11/2026' }] },
+    'news.json, entry 1, publishedAt: a date is wanted: 2026-11-21, or 2026-11-21T18:00:00Z, not "21/11/2026"',
+  ],
+  [
+    { news: [{ ...everyKind.news[0], link: 'javascript:alert(1)' }] },
+    'news.json, entry 1, link: an http(s) address or a path of this site is wanted, not "javascript:alert(1)"',
+  ],
+  [{ countries: {} }, 'countries.json: a list is wanted, not {}'],
+  [{ pages: undefined }, 'pages.json: a list is wanted, not nothing'],
+  [{ siteSettings: { policy: { DE: { offers: 'no' } } } }, /^siteSettings\.json, policy, DE, offers: /],
+  [
+    { topLists: { ...everyKind.topLists, countries: ['Spain'] } },
+    'topLists.json, countries, entry 1: countries.json has no "Spain"',
+  ],
+  [
+    { topLists: { countries: [], competitions: [{ country: 'Germany', name: 'Serie A' }] } },
+    'topLists.json, competitions, entry 1: competitions.json has no "Serie A" of Germany',
+  ],
+  [
+    { operators: [operator, { ...operator, name: 'NORTHERN lights-bet' }] },
+    'operators.json, entry 2: "northern-lights-bet" is there already',
+  ],
+  [
+    { operators: [{ ...operator, name: '必发' }] },
+    'operators.json, entry 1, name: a name with Latin letters or digits is wanted, not "必发"',
+  ],
+  [
+    { operators: [{ name: 'Bet', countries: { UK: { playUrl: 'https://a.test' } } }] },
+    'operators.json, entry 1, countries, UK: a country code of two capitals is wanted: GB, not "UK"',
+  ],
+  [
+    { pages: [{ path: { en: '/football', nl: '/voetbal' } }] },
+    'pages.json, entry 1, path, nl: a path that begins with /nl is wanted, not "/voetbal"',
+  ],
+  [
+    { articles: [{ ...article, slug: { en: 'A Cup', nl: 'cup' } }] },
+    /^articles\.json, entry 1, slug, en: a slug of small letters, digits and hyphens is wanted/,
+  ],
+])('the build refuses files with the place and the expected value (%#)', (change, message) => {
+  const problems = problemsWith(change);
+  expect(problems).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
+});
 
-  it('the build reports every problem at once', () => {
-    expect(problemsWith({ countries: {}, news: [{}] }).length).toBeGreaterThan(3);
-  });
+it('the build reports every problem at once', () => {
+  expect(problemsWith({ countries: {}, news: [{}] }).length).toBeGreaterThan(3);
+});
 
-  it('the shipped files are valid and list no operator', () => {
-    const seen: unknown[] = [];
-    const keep = (values: unknown) => {
-      seen.push(values);
-      return [];
-    };
-    expect(problemsOfFolder(folder, keep)).toEqual([]);
-    const read = readContentFiles(seen[0]);
-    expect(read.ok && read.value.operators).toEqual([]);
-    expect(read.ok && read.value.topLists.competitions.length).toBeGreaterThan(10);
-  });
+it('the shipped files are valid and list no operator', () => {
+  const seen: unknown[] = [];
+  const keep = (values: unknown) => {
+    seen.push(values);
+    return [];
+  };
+  expect(problemsOfFolder(folder, keep)).toEqual([]);
+  const read = readContentFiles(seen[0]);
+  expect(read.ok && read.value.operators).toEqual([]);
+  expect(read.ok && read.value.topLists.competitions.length).toBeGreaterThan(10);
+});
 
-  it('.github/content-files.md describes each field', () => {
-    const words = readFileSync(resolve(folder, '../../../.github/content-files.md'), 'utf8');
-    const { entries } = contentSchema;
-    for (const file of Object.keys(entries)) expect(words).toContain(`\`${file}.json\``);
-    const lists = [
-      entries.countries,
-      entries.competitions,
-      entries.operators,
-      entries.news,
-      entries.articles,
-      entries.pages,
-    ];
-    const fields = [entries.topLists, entries.siteSettings, ...lists.map(({ item }) => item)].flatMap((schema) =>
-      Object.keys(schema.entries),
-    );
-    expect(fields.length).toBeGreaterThan(25);
-    for (const field of fields) expect(words).toContain(`\`${field}\``);
-  });
+it('.github/content-files.md describes each field', () => {
+  const words = readFileSync(resolve(folder, '../../../.github/content-files.md'), 'utf8');
+  const { entries } = contentSchema;
+  for (const file of Object.keys(entries)) expect(words).toContain(`\`${file}.json\``);
+  const lists = [
+    entries.countries,
+    entries.competitions,
+    entries.operators,
+    entries.news,
+    entries.articles,
+    entries.pages,
+  ];
+  const fields = [entries.topLists, entries.siteSettings, ...lists.map(({ item }) => item)].flatMap((schema) =>
+    Object.keys(schema.entries),
+  );
+  expect(fields.length).toBeGreaterThan(25);
+  for (const field of fields) expect(words).toContain(`\`${field}\``);
 });

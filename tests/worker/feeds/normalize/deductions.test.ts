@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StandingsRow } from '../../../../web/domain/standings.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { readStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
@@ -26,36 +26,34 @@ const rowOf = ([won, drawn, points]: Counts, index: number): StandingsRow => ({
 
 const deductionsOf = (rows: string) => withDeductions(countsOf(rows).map(rowOf)).map(({ deductions }) => deductions);
 
-describe('points deductions', () => {
-  it('a deduction is the points of the results minus the points of the table', () => {
-    expect(deductionsOf('20 5 65, 13 9 38, 10 10 40, 0 0 0')).toEqual([0, 10, 0, 0]);
-  });
+it('a deduction is the points of the results minus the points of the table', () => {
+  expect(deductionsOf('20 5 65, 13 9 38, 10 10 40, 0 0 0')).toEqual([0, 10, 0, 0]);
+});
 
-  it('a deduction before the first match gives negative points', () => {
-    expect(deductionsOf('0 0 -6, 0 0 0, 0 0 0')).toEqual([6, 0, 0]);
-  });
+it('a deduction before the first match gives negative points', () => {
+  expect(deductionsOf('0 0 -6, 0 0 0, 0 0 0')).toEqual([6, 0, 0]);
+});
 
-  it.each([
-    ['halved points', '10 5 20, 8 8 18, 6 6 14'],
-    ['two points a win', '10 0 20, 8 1 17, 6 2 14'],
-    ['unknown wins', '? ? 20, ? ? 18'],
-    ['more points than matches give', '10 0 30, 8 1 27, 7 0 21'],
-  ])('a table of %s has no deductions', (_, rows) => {
-    expect(new Set(deductionsOf(rows))).toEqual(new Set([0]));
-  });
+it.each([
+  ['halved points', '10 5 20, 8 8 18, 6 6 14'],
+  ['two points a win', '10 0 20, 8 1 17, 6 2 14'],
+  ['unknown wins', '? ? 20, ? ? 18'],
+  ['more points than matches give', '10 0 30, 8 1 27, 7 0 21'],
+])('a table of %s has no deductions', (_, rows) => {
+  expect(new Set(deductionsOf(rows))).toEqual(new Set([0]));
+});
 
-  it('deductions of the feed come before calculated ones', () => {
-    const wire = (won: number, points: number, more = {}) => ({
-      team: { id: `t${won}`, name: `Team ${won}` },
-      won,
-      drawn: 0,
-      lost: 0,
-      points,
-      ...more,
-    });
-    const read = (...rows: object[]) =>
-      readStandings({ groups: [{ name: '', rows }] }, createRejections())?.[0]?.rows.map((each) => each.deductions);
-    expect(read(wire(9, 27), wire(8, 14), wire(7, 21))).toEqual([0, 10, 0]);
-    expect(read(wire(9, 27, { deductions: 0 }), wire(8, 14, { deductions: 4 }), wire(7, 21))).toEqual([0, 4, 0]);
+it('deductions of the feed come before calculated ones', () => {
+  const wire = (won: number, points: number, more = {}) => ({
+    team: { id: `t${won}`, name: `Team ${won}` },
+    won,
+    drawn: 0,
+    lost: 0,
+    points,
+    ...more,
   });
+  const read = (...rows: object[]) =>
+    readStandings({ groups: [{ name: '', rows }] }, createRejections())?.[0]?.rows.map((each) => each.deductions);
+  expect(read(wire(9, 27), wire(8, 14), wire(7, 21))).toEqual([0, 10, 0]);
+  expect(read(wire(9, 27, { deductions: 0 }), wire(8, 14, { deductions: 4 }), wire(7, 21))).toEqual([0, 4, 0]);
 });

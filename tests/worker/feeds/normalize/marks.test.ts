@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wireRating } from '../../../../worker/feeds/normalize/fields.ts';
 
 const markOf = (value: unknown) => {
@@ -7,22 +7,20 @@ const markOf = (value: unknown) => {
   return read.success ? read.output : null;
 };
 
-describe('player rating', () => {
-  it.each([
-    [7, 7],
-    ['7.4', 7.4],
-    [' 6,35 ', 6.4],
-    ['10', 10],
-    [0.1, 0.1],
-    [6.9499999, 6.9],
-  ])('the rating %j is read to one decimal', (value, mark) => expect(markOf(value)).toBe(mark));
+it.each([
+  [7, 7],
+  ['7.4', 7.4],
+  [' 6,35 ', 6.4],
+  ['10', 10],
+  [0.1, 0.1],
+  [6.9499999, 6.9],
+])('the rating %j is read to one decimal', (value, mark) => expect(markOf(value)).toBe(mark));
 
-  it.each([
-    ...[0, '0', '0.0', 0.04, -1, 10.01, '11', '99.9', '7.4%', '1e1', '', '–', 'NaN'],
-    Number.NaN,
-    null,
-    [],
-    {},
-    true,
-  ])('the value %j is not a rating', (value) => expect(markOf(value)).toBeNull());
-});
+it.each([
+  ...[0, '0', '0.0', 0.04, -1, 10.01, '11', '99.9', '7.4%', '1e1', '', '–', 'NaN'],
+  Number.NaN,
+  null,
+  [],
+  {},
+  true,
+])('the value %j is not a rating', (value) => expect(markOf(value)).toBeNull());

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import type { Goal, NamedMatch } from '../../../../web/domain/goals.ts';
 import type { Moment } from '../../../../web/domain/matchChange.ts';
@@ -32,33 +32,28 @@ const goalOf = (id: number, match: NamedMatch, more: Partial<Goal> = {}): Goal =
 
 const follows = ['cc1'] as const;
 
-describe('news of followed matches', () => {
-  it('the news has at most five lines and 5 kB in any script', () => {
-    const goals = Array.from({ length: 500 }, (_, index) => goalOf(1_000 - index, matchOf(String(index % 60), LONG)));
-    const moments = goals.map<Moment>(({ id, at, match }) => ({
-      id,
-      at,
-      match,
-      takenBackAt: null,
-      kind: 'ended',
-      ending: 'regular',
-      score: { home: 1, away: 0 },
-      shootOut: null,
-    }));
-    const news = awayWords(matchNews({ goals, moments }, { follows, since: 0 }), translator('nl'));
-    expect(news?.lines).toHaveLength(5);
-    expect(news?.lines.at(-1)?.text).toContain('56');
-    expect(new TextEncoder().encode(JSON.stringify(news)).length).toBeLessThanOrEqual(5_000);
-  });
+it('the news has at most five lines and 5 kB in any script', () => {
+  const goals = Array.from({ length: 500 }, (_, index) => goalOf(1_000 - index, matchOf(String(index % 60), LONG)));
+  const moments = goals.map<Moment>(({ id, at, match }) => ({
+    id,
+    at,
+    match,
+    takenBackAt: null,
+    kind: 'ended',
+    ending: 'regular',
+    score: { home: 1, away: 0 },
+    shootOut: null,
+  }));
+  const news = awayWords(matchNews({ goals, moments }, { follows, since: 0 }), translator('nl'));
+  expect(news?.lines).toHaveLength(5);
+  expect(news?.lines.at(-1)?.text).toContain('56');
+  expect(new TextEncoder().encode(JSON.stringify(news)).length).toBeLessThanOrEqual(5_000);
+});
 
-  it('the score is right after a goal of the other side was disallowed', () => {
-    const match = matchOf('1');
-    const goals = [
-      goalOf(3, match, { side: 'away', score: { home: 1, away: 1 } }),
-      goalOf(2, match, { takenBackAt: 9 }),
-    ];
-    expect(matchNews({ goals, moments: [] }, { follows, since: 2 })).toMatchObject([
-      { at: 9, score: { home: 0, away: 1 }, disallowed: ['home'], goals: [{ id: 3 }] },
-    ]);
-  });
+it('the score is right after a goal of the other side was disallowed', () => {
+  const match = matchOf('1');
+  const goals = [goalOf(3, match, { side: 'away', score: { home: 1, away: 1 } }), goalOf(2, match, { takenBackAt: 9 })];
+  expect(matchNews({ goals, moments: [] }, { follows, since: 2 })).toMatchObject([
+    { at: 9, score: { home: 0, away: 1 }, disallowed: ['home'], goals: [{ id: 3 }] },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MarketType } from '../../../../web/domain/eventOdds.ts';
 import type { FeedMarket, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
 import { matchWinnerPrices } from '../../../../worker/live/odds/oddsBook.ts';
@@ -17,30 +17,28 @@ const shown = (sport: Parameters<typeof matchWinnerPrices>[1], of = markets) =>
     ({ outcome, decimal }) => `${outcome} ${decimal}`,
   );
 
-describe('match winner prices', () => {
-  it('sports with draws use the result, other sports the winner', () => {
-    for (const sport of ['football', 'handball'] as const) expect(shown(sport)).toEqual(['home 2', 'draw 3', 'away 4']);
-    for (const sport of ['basketball', 'ice-hockey'] as const) expect(shown(sport)).toEqual(['home 1.5', 'away 2.5']);
-    expect(shown('ice-hockey', [result])).toEqual([]);
-    expect(shown('football', [winner])).toEqual([]);
-  });
+it('sports with draws use the result, other sports the winner', () => {
+  for (const sport of ['football', 'handball'] as const) expect(shown(sport)).toEqual(['home 2', 'draw 3', 'away 4']);
+  for (const sport of ['basketball', 'ice-hockey'] as const) expect(shown(sport)).toEqual(['home 1.5', 'away 2.5']);
+  expect(shown('ice-hockey', [result])).toEqual([]);
+  expect(shown('football', [winner])).toEqual([]);
+});
 
-  it('prices say whether they include overtime', () => {
-    const scopeOf = (of: FeedMarket[]) => matchWinnerPrices({ capturedAt: null, markets: of }, 'basketball').scope;
-    expect(scopeOf([{ ...winner, scope: 'ot' }])).toBe('ot');
-    expect(scopeOf([winner])).toBe('ord');
-  });
+it('prices say whether they include overtime', () => {
+  const scopeOf = (of: FeedMarket[]) => matchWinnerPrices({ capturedAt: null, markets: of }, 'basketball').scope;
+  expect(scopeOf([{ ...winner, scope: 'ot' }])).toBe('ot');
+  expect(scopeOf([winner])).toBe('ord');
+});
 
-  it('only available prices are shown', () => {
-    const closed = market('1x2', ['1', 'x', '2'], [[offerAt(2, { active: false })], [], [offerAt(4)]]);
-    expect(shown('football', [closed])).toEqual(['away 4']);
-  });
+it('only available prices are shown', () => {
+  const closed = market('1x2', ['1', 'x', '2'], [[offerAt(2, { active: false })], [], [offerAt(4)]]);
+  expect(shown('football', [closed])).toEqual(['away 4']);
+});
 
-  it('the capture time comes from the offer, otherwise from the answer', () => {
-    const dated = market('12', ['1', '2'], [[offerAt(2, { capturedAt: 3 })], [offerAt(2)]]);
-    const instants = (capturedAt: number | null) =>
-      matchWinnerPrices({ capturedAt, markets: [dated] }, 'basketball').prices.map(({ at }) => at);
-    expect(instants(5)).toEqual([3, 5]);
-    expect(instants(null)).toEqual([3, null]);
-  });
+it('the capture time comes from the offer, otherwise from the answer', () => {
+  const dated = market('12', ['1', '2'], [[offerAt(2, { capturedAt: 3 })], [offerAt(2)]]);
+  const instants = (capturedAt: number | null) =>
+    matchWinnerPrices({ capturedAt, markets: [dated] }, 'basketball').prices.map(({ at }) => at);
+  expect(instants(5)).toEqual([3, 5]);
+  expect(instants(null)).toEqual([3, null]);
 });

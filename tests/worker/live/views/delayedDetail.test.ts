@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EventDetail, Incident } from '../../../../web/domain/eventDetail.ts';
 import type { MatchState } from '../../../../web/domain/match.ts';
 import { detailAt } from '../../../../worker/live/views/delayedDetail.ts';
@@ -36,53 +36,51 @@ const lineUps: EventDetail['lineUps'] = {
 
 const namesOf = ({ incidents }: EventDetail) => incidents.map((each) => ('player' in each ? each.player : ''));
 
-describe('delayed match', () => {
-  it('a delayed match has the goals of its score and the earlier incidents', () => {
-    const now = detail(2, [goal(3), card(7), card(10), goal(10)]);
-    const before = detailAt(now, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
-    expect(namesOf(before)).toEqual(['Scorer 3', 'Booked 7']);
-    expect(before.periods).toEqual([]);
-    expect(before.statistics).toEqual([]);
-    expect(before.referee).toBe('Somebody');
-  });
+it('a delayed match has the goals of its score and the earlier incidents', () => {
+  const now = detail(2, [goal(3), card(7), card(10), goal(10)]);
+  const before = detailAt(now, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
+  expect(namesOf(before)).toEqual(['Scorer 3', 'Booked 7']);
+  expect(before.periods).toEqual([]);
+  expect(before.statistics).toEqual([]);
+  expect(before.referee).toBe('Somebody');
+});
 
-  it('goals of the current minute are left out when some are unknown', () => {
-    const now = detail(3, [goal(3), goal(10)]);
-    const before = detailAt(now, matchOf({ state: playing(2) }), NOON + 9.5 * MINUTE);
-    expect(namesOf(before)).toEqual(['Scorer 3']);
-  });
+it('goals of the current minute are left out when some are unknown', () => {
+  const now = detail(3, [goal(3), goal(10)]);
+  const before = detailAt(now, matchOf({ state: playing(2) }), NOON + 9.5 * MINUTE);
+  expect(namesOf(before)).toEqual(['Scorer 3']);
+});
 
-  it('player ratings appear only after the end', () => {
-    const before = detailAt({ ...detail(1, []), lineUps }, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
-    expect(before.lineUps.home?.starters.map(({ name }) => name)).toEqual(['Ada']);
-    expect(JSON.stringify(before.lineUps)).not.toContain('mark');
-    const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
-    const over = { ...detail(1, []), match: matchOf({ state: ended }), lineUps };
-    expect(detailAt(over, over.match, NOON).lineUps).toEqual(lineUps);
-  });
+it('player ratings appear only after the end', () => {
+  const before = detailAt({ ...detail(1, []), lineUps }, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
+  expect(before.lineUps.home?.starters.map(({ name }) => name)).toEqual(['Ada']);
+  expect(JSON.stringify(before.lineUps)).not.toContain('mark');
+  const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
+  const over = { ...detail(1, []), match: matchOf({ state: ended }), lineUps };
+  expect(detailAt(over, over.match, NOON).lineUps).toEqual(lineUps);
+});
 
-  it('nothing of play is shown before the delayed kick-off', () => {
-    const before = detailAt(detail(1, [goal(1)]), matchOf({ state: { kind: 'not-started' } }), NOON - MINUTE);
-    expect([before.incidents, before.periods, before.statistics]).toEqual([[], [], []]);
-  });
+it('nothing of play is shown before the delayed kick-off', () => {
+  const before = detailAt(detail(1, [goal(1)]), matchOf({ state: { kind: 'not-started' } }), NOON - MINUTE);
+  expect([before.incidents, before.periods, before.statistics]).toEqual([[], [], []]);
+});
 
-  it('the ending is hidden until the delayed end', () => {
-    const ended: MatchState = {
-      kind: 'finished',
-      ending: 'penalties',
-      score: { home: 1, away: 0 },
-      shootOut: { home: 5, away: 4 },
-    };
-    const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }), shootOut: { home: 5, away: 4 } };
-    const before = detailAt(now, matchOf({ state: playing(0) }), NOON + 20 * MINUTE);
-    expect(before.shootOut).toBeNull();
-    expect(namesOf(before)).toEqual([]);
-    expect(JSON.stringify(before)).not.toContain('penalties');
-  });
+it('the ending is hidden until the delayed end', () => {
+  const ended: MatchState = {
+    kind: 'finished',
+    ending: 'penalties',
+    score: { home: 1, away: 0 },
+    shootOut: { home: 5, away: 4 },
+  };
+  const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }), shootOut: { home: 5, away: 4 } };
+  const before = detailAt(now, matchOf({ state: playing(0) }), NOON + 20 * MINUTE);
+  expect(before.shootOut).toBeNull();
+  expect(namesOf(before)).toEqual([]);
+  expect(JSON.stringify(before)).not.toContain('penalties');
+});
 
-  it('a match keeps all its details when nothing changed since its end', () => {
-    const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
-    const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }) };
-    expect(detailAt(now, now.match, NOON)).toEqual(now);
-  });
+it('a match keeps all its details when nothing changed since its end', () => {
+  const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
+  const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }) };
+  expect(detailAt(now, now.match, NOON)).toEqual(now);
 });

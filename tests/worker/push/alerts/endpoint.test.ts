@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isEndpoint } from '../../../../worker/push/alerts/endpoint.ts';
 
 const TRUE = [
@@ -75,10 +75,8 @@ const OTHERS = [
 
 const hostile = [...SERVICES.flatMap((host) => WAYS.map((way) => way(host))), ...OTHERS];
 
-describe('endpoints of alerts', () => {
-  it.each(TRUE)('%s is a push service', (endpoint) => expect(isEndpoint(endpoint)).toBe(true));
+it.each(TRUE)('%s is a push service', (endpoint) => expect(isEndpoint(endpoint)).toBe(true));
 
-  it('hostile endpoints are refused', () => {
-    expect(hostile.filter(isEndpoint)).toEqual([]);
-  });
+it('hostile endpoints are refused', () => {
+  expect(hostile.filter(isEndpoint)).toEqual([]);
 });
