@@ -82,12 +82,12 @@ export class Bench {
 /** A store in memory, and its writes. */
 export function memoryStore(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
-  const puts: { key: string; seconds: number }[] = [];
+  const puts: { at: number; key: string; seconds: number }[] = [];
   const store: Store = {
     get: async (key) => kept.get(key) ?? null,
     async put(key, text, seconds) {
       kept.set(key, text);
-      puts.push({ key, seconds });
+      puts.push({ at: Date.now(), key, seconds });
     },
   };
   return { store, kept, puts };

@@ -26,8 +26,8 @@ it('a store write lasts as long as its value, in KV once in ten minutes at most'
     bench.later(10_000);
   }
   expect(near.puts).toHaveLength(70);
-  expect(near.puts[0]).toEqual({ key: 'key', seconds: 20 });
-  expect(lasting.puts).toEqual([
+  expect(near.puts[0]).toMatchObject({ key: 'key', seconds: 20 });
+  expect(lasting.puts).toMatchObject([
     { key: 'key', seconds: 3600 },
     { key: 'key', seconds: 3600 },
   ]);

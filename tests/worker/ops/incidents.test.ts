@@ -3,6 +3,7 @@ import { isolateLog } from '../../../worker/base/log.ts';
 import { IncidentLog } from '../../../worker/ops/incidentLog.ts';
 import type { Condition } from '../../../worker/ops/incidents.ts';
 import { notedIncidents, parseIncidents } from '../../../worker/ops/incidents.ts';
+import { memoryStore } from '../cache/bench.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -53,40 +54,27 @@ describe('incidents', () => {
 });
 
 describe('incident log', () => {
-  function storeWith(text: string | null) {
-    const store = {
-      text,
-      puts: 0,
-      get: async () => store.text,
-      put: async (_: string, next: string) => {
-        store.text = next;
-        store.puts += 1;
-      },
-    };
-    return store;
-  }
-
   it('isolates share the log and write only news', async () => {
-    const store = storeWith(null);
+    const { store, puts } = memoryStore();
     const one = new IncidentLog(store, 'k');
     await one.note([late], 0, isolateLog);
     await one.note([late], 1000, isolateLog);
-    expect(store.puts).toBe(1);
+    expect(puts).toHaveLength(1);
     const other = new IncidentLog(store, 'k');
     expect(await other.note([late], 2000, isolateLog)).toMatchObject([{ from: 0, until: null }]);
-    expect(store.puts).toBe(1);
+    expect(puts).toHaveLength(1);
     expect(await one.note([well], 16_000, isolateLog)).toMatchObject([{ from: 0, until: 16_000 }]);
-    expect(store.puts).toBe(2);
+    expect(puts).toHaveLength(2);
   });
 
   it('a changing cause is written once in fifteen seconds at most', async () => {
-    const store = storeWith(null);
+    const { store, puts } = memoryStore();
     const one = new IncidentLog(store, 'k');
     for (let second = 0; second < 45; second += 1) {
       const cause = second % 2 === 0 ? 'silent' : 'failing';
       expect(await one.note([{ ...late, cause }], second * 1000, isolateLog)).toMatchObject([{ cause, from: 0 }]);
     }
-    expect(store.puts).toBe(3);
+    expect(puts).toHaveLength(3);
   });
 
   it('memory serves when the store fails or holds invalid data', async () => {
@@ -94,6 +82,6 @@ describe('incident log', () => {
     expect(await new IncidentLog({ get: fail, put: fail }, 'k').note([away], 5, isolateLog)).toMatchObject([
       { from: 5 },
     ]);
-    expect(await new IncidentLog(storeWith('{'), 'k').note([well], 5, isolateLog)).toEqual([]);
+    expect(await new IncidentLog(memoryStore({ k: '{' }).store, 'k').note([well], 5, isolateLog)).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import type { Match } from '../../../../web/domain/match.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../../web/domain/sport.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
-import type { Store } from '../../../../worker/cache/stores.ts';
 import { ListedOdds, listedDayKey } from '../../../../worker/live/odds/listedOdds.ts';
 import { joinedDays, listedDay, listedDayOf, MOST_LISTED } from '../../../../worker/live/odds/listedPrices.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
 import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
+import { memoryStore } from '../../cache/bench.ts';
 import { pricesOf } from './odds.records.ts';
 
 const MINUTE = 60_000;
@@ -26,18 +26,10 @@ const dayOf = (prices: WinnerPrice[], matches = [match]) =>
     matches,
   );
 
-let kept: Map<string, string>;
-let puts: { at: number; key: string; seconds: number }[];
+let memory: ReturnType<typeof memoryStore>;
 
-const store: Store = {
-  get: async (key) => kept.get(key) ?? null,
-  async put(key, text, seconds) {
-    puts.push({ at: Date.now(), key, seconds });
-    kept.set(key, text);
-  },
-};
-
-const isolate = () => new ListedOdds(new LastingValues({ store, keepMs: 7 * 24 * HOUR, parse: parserOf(listedDay) }));
+const isolate = () =>
+  new ListedOdds(new LastingValues({ store: memory.store, keepMs: 7 * 24 * HOUR, parse: parserOf(listedDay) }));
 
 /** Adds an isolate's listed prices at a minute from kick-off. */
 async function showing(odds: ListedOdds, minutes: number, ...prices: WinnerPrice[]): Promise<void> {
@@ -51,8 +43,7 @@ async function closingOf(odds: ListedOdds, of = match): Promise<string[]> {
 }
 
 beforeEach(() => {
-  kept = new Map();
-  puts = [];
+  memory = memoryStore();
   vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF });
 });
 
@@ -97,7 +88,7 @@ describe('listed odds of an unopened match', () => {
     expect(await closingOf(odds, matchOf('other'))).toEqual([]);
     expect(await closingOf(odds, matchOf('m', KICK_OFF + 24 * HOUR))).toEqual([]);
     for (const text of ['<html>', '{"at":1,"value":{"m":{"operators":7}}}', '[]']) {
-      kept.set(KEY, text);
+      memory.kept.set(KEY, text);
       expect(await closingOf(isolate())).toEqual([]);
     }
   });
@@ -112,12 +103,12 @@ describe('store of listed odds', () => {
       const prices = pricesOf('toto', 3 + seconds / 3600, 3, 4);
       for (const odds of isolates) await odds.note(KEY, dayOf(prices, many), Date.now());
     }
-    expect(new Set(puts.map(({ key }) => key))).toEqual(new Set([KEY]));
+    expect(new Set(memory.puts.map(({ key }) => key))).toEqual(new Set([KEY]));
     // Prices in play do not change closing prices.
-    expect(puts.length).toBeGreaterThanOrEqual(6);
-    expect(puts.length).toBeLessThanOrEqual(7);
-    for (const [index, { at, seconds }] of puts.entries()) {
-      expect(at - (puts[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(10 * MINUTE);
+    expect(memory.puts.length).toBeGreaterThanOrEqual(6);
+    expect(memory.puts.length).toBeLessThanOrEqual(7);
+    for (const [index, { at, seconds }] of memory.puts.entries()) {
+      expect(at - (memory.puts[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(10 * MINUTE);
       expect(seconds).toBe(7 * 24 * 3600);
     }
   });
@@ -127,10 +118,10 @@ describe('store of listed odds', () => {
     for (let minutes = -600; minutes < -120; minutes += 1) {
       await showing(odds, minutes, ...pricesOf('toto', 3 + minutes / 600, 3, 4));
     }
-    expect(puts).toHaveLength(8);
-    puts = [];
+    expect(memory.puts).toHaveLength(8);
+    memory.puts.splice(0);
     await isolate().note(KEY, {}, KICK_OFF);
-    expect(puts).toEqual([]);
+    expect(memory.puts).toEqual([]);
   });
 });
 

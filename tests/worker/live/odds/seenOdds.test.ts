@@ -16,6 +16,7 @@ import {
   seenOddsRequest,
 } from '../../../../worker/live/odds/seenOdds.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
+import { memoryStore } from '../../cache/bench.ts';
 import { oddsWith, offerAt } from './odds.records.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -25,15 +26,8 @@ const KEY = '1x2|1|unibet';
 const answerOf = (decimal: number, captured_at: string) => oddsWith(Date.parse(captured_at), offerAt(decimal));
 
 let answer: Awaited<ReturnType<SeenOddsContext['feed']['odds']>>;
-let kept: Map<string, string>;
+let memory: ReturnType<typeof memoryStore>;
 let work: Promise<unknown>[];
-
-const lasting: Store = {
-  get: async (key) => kept.get(key) ?? null,
-  async put(key, text) {
-    kept.set(key, text);
-  },
-};
 
 /** The stored histories of an isolate. */
 function isolateOf(store: Store) {
@@ -55,7 +49,7 @@ function contextOf(histories: LastingValues<OddsHistory>): SeenOddsContext {
 const reading = (histories: LastingValues<OddsHistory>) =>
   seenOddsRequest(matchFrom({ id: '7' }), LIFETIME, contextOf(histories));
 
-async function load(known: SeenOdds | null, histories = isolateOf(lasting)): Promise<SeenOdds> {
+async function load(known: SeenOdds | null, histories = isolateOf(memory.store)): Promise<SeenOdds> {
   const loaded = await reading(histories).load(new UpstreamCall(), known);
   await Promise.all(work);
   if (!loaded.ok) throw new Error(loaded.error.detail);
@@ -65,7 +59,7 @@ async function load(known: SeenOdds | null, histories = isolateOf(lasting)): Pro
 const decimals = (history: OddsHistory) => history[KEY]?.map(({ decimal }) => decimal);
 
 beforeEach(() => {
-  kept = new Map();
+  memory = memoryStore();
   work = [];
   listed = {};
   answer = { ok: true, value: answerOf(2, '2026-11-21T15:00:00Z') };
@@ -81,8 +75,8 @@ describe('store of seen odds', () => {
   });
 
   it('all isolates together write at most once in ten minutes', async () => {
-    const put = vi.spyOn(lasting, 'put');
-    const isolates = [isolateOf(lasting), isolateOf(lasting), isolateOf(lasting)];
+    const put = vi.spyOn(memory.store, 'put');
+    const isolates = [isolateOf(memory.store), isolateOf(memory.store), isolateOf(memory.store)];
     let known: SeenOdds | null = null;
     const hourOf = async (decimalAt: (minute: number) => number) => {
       for (let minute = 0; minute < 60; minute += 1) {
@@ -100,8 +94,8 @@ describe('store of seen odds', () => {
   });
 
   it('a watched history is written again before it expires', async () => {
-    const put = vi.spyOn(lasting, 'put');
-    const isolate = isolateOf(lasting);
+    const put = vi.spyOn(memory.store, 'put');
+    const isolate = isolateOf(memory.store);
     let known = await load(null, isolate);
     for (let days = 1; days <= 7; days += 1) {
       vi.setSystemTime(NOW + days * 24 * 60 * 60_000);
@@ -121,7 +115,7 @@ describe('store of seen odds', () => {
   });
 
   it('a hanging store does not delay the odds', async () => {
-    const hanging: Store = { ...lasting, get: () => new Promise(() => undefined) };
+    const hanging: Store = { ...memory.store, get: () => new Promise(() => undefined) };
     const loading = reading(isolateOf(hanging)).load(new UpstreamCall(), null);
     await vi.advanceTimersByTimeAsync(300);
     expect(await loading).toMatchObject({ ok: true, value: { history: { [KEY]: [{ decimal: 2 }] } } });
@@ -130,12 +124,12 @@ describe('store of seen odds', () => {
   it('a history survives an answer that fails', async () => {
     answer = failure('timeout', 'silent');
     await expect(load(null)).rejects.toThrow('silent');
-    expect(kept.size).toBe(0);
+    expect(memory.kept.size).toBe(0);
   });
 
   it('a history comes back from the cache unchanged, or not at all', async () => {
     const value = await load(null);
-    const { parse } = reading(isolateOf(lasting));
+    const { parse } = reading(isolateOf(memory.store));
     expect(parse(JSON.parse(JSON.stringify(value)))).toEqual(value);
     expect(parse({ ...value, history: { [KEY]: [{ at: NOW, decimal: '2' }] } })).toBeNull();
     expect(parse({ capturedAt: null, markets: [] })).toBeNull();
@@ -151,7 +145,7 @@ describe('closing prices of an unopened match', () => {
   ]);
 
   async function closing() {
-    const read = await closingOddsRequest(matchFrom({ id: '7' }), contextOf(isolateOf(lasting))).load(
+    const read = await closingOddsRequest(matchFrom({ id: '7' }), contextOf(isolateOf(memory.store))).load(
       new UpstreamCall(),
       null,
     );
