@@ -57,10 +57,9 @@ declare module 'node:crypto' {
     getPublicKey(encoding: 'base64url'): string;
   }
   export function createECDH(curve: 'prime256v1'): KeyPair;
-  export interface Hash {
-    update(content: string | Uint8Array): Hash;
-    digest(encoding: 'hex' | 'base64'): string;
-  }
-  export function createHash(algorithm: 'sha1' | 'sha256'): Hash;
-  export function createHmac(algorithm: 'sha256', secret: string): Hash;
+  export function hash(algorithm: 'sha1' | 'sha256', content: string | Uint8Array, encoding: 'hex' | 'base64'): string;
+  export function createHmac(
+    algorithm: 'sha256',
+    secret: string,
+  ): { update(text: string): { digest(encoding: 'hex'): string } };
 }

@@ -1,4 +1,4 @@
-import { textDigest } from '../base/digests.ts';
+import { digestOf } from '../base/digests.ts';
 import { isolateLog as log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
@@ -41,7 +41,7 @@ export class LastingWrites {
     if (!this.isDue(key, at)) return false;
     const last = this.#keys.use(key, (): LastWrite => ({ written: null, dueAt: at }));
     last.dueAt = at + WRITE_INTERVAL_MS;
-    const digest = textDigest(valueText);
+    const digest = digestOf(valueText);
     const isWritten = () => last.written?.digest === digest && at - last.written.at < keepMs / 2;
     if (isWritten()) return false;
     // Another isolate may have written it, or this one before it slept.
@@ -61,7 +61,7 @@ export class LastingWrites {
     try {
       const text = await withTimeout(this.#store.get(key), PATIENCE_MS);
       const stored = storedIn(text ?? 'null');
-      return stored === null ? null : { at: stored.at, digest: textDigest(storedText(stored).valueText) };
+      return stored === null ? null : { at: stored.at, digest: digestOf(storedText(stored).valueText) };
     } catch {
       return null;
     }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { isEnding, isPricedDay } from '../../web/domain/nearDays.ts';
@@ -7,6 +6,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
+import { digestOf } from '../base/digests.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, ok } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
@@ -164,9 +164,7 @@ export class DaySnapshots {
     const isKnown = same && cached.snapshot.stale === stale && cached.snapshot.incomplete === incomplete;
     if (isKnown && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt))) return cached.snapshot;
     const matches = same ? cached.snapshot.matches : matchesOf(query, lists);
-    const version = same
-      ? cached.snapshot.version
-      : createHash('sha1').update(JSON.stringify(matches)).digest('hex').slice(0, 16);
+    const version = same ? cached.snapshot.version : digestOf(JSON.stringify(matches));
     // Unchanged content keeps its `asOf`, and so its bytes and ETag.
     const asOf =
       !stale && cached?.snapshot.version === version && !cached.snapshot.stale ? cached.snapshot.asOf : confirmedAt;

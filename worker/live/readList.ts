@@ -13,7 +13,7 @@ import { isPricedDay } from '../../web/domain/nearDays.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { hexDigest } from '../base/digests.ts';
+import { digestOf } from '../base/digests.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
@@ -68,7 +68,7 @@ function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readon
   const from = (clampedPage(counters, narrowing) - 1) * MOST_MATCHES;
   const matches = ordered(shown, filter, topIds).slice(from, from + MOST_MATCHES);
   // The day's version covers the content of its matches. Editors can also change which matches a page holds.
-  const version = hexDigest(`${snapshot.version} ${matches.map(({ id }) => id).join(' ')}`);
+  const version = digestOf(`${snapshot.version} ${matches.map(({ id }) => id).join(' ')}`);
   return { ...snapshot, version, matches, counters };
 }
 

@@ -1,7 +1,7 @@
 import { type EventDetail, parseStoredEvent } from '../../web/domain/eventDetail.ts';
 import { phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
-import { textDigest } from '../base/digests.ts';
+import { digestOf } from '../base/digests.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { askJournal, type EndedRow, type JournalBinding, type SiteJournal } from '../settings/journalBinding.ts';
@@ -40,7 +40,7 @@ export class SiteArchive {
     if (this.#binding === undefined) return;
     const row = endedRow(event);
     if (row === null) return;
-    const [key, digest] = [`${source} ${row.id}`, textDigest(row.body)];
+    const [key, digest] = [`${source} ${row.id}`, digestOf(row.body)];
     if (this.#noted.get(key) === digest) return;
     this.#noted.set(key, digest);
     const asking = { patienceMs: PATIENCE_MS, log, event: 'archive unwritable', facts: { match: row.id } };

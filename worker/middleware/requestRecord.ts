@@ -4,7 +4,7 @@ import { requestId } from 'hono/request-id';
 import type { AddressWords } from '../../locales/languages.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { hexDigest } from '../base/digests.ts';
+import { digestOf } from '../base/digests.ts';
 import { logOf, setLeastLevel } from '../base/log.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import type { Env } from '../settings/env.ts';
@@ -85,7 +85,7 @@ export const requestIds = requestId({
 
 /** Whether a request is logged. One id always gets the same answer. */
 const isSampled = (requestId: string, percent: number) =>
-  Number.parseInt(hexDigest(requestId).slice(0, 8), 16) % 100 < percent;
+  percent === 100 || Number.parseInt(digestOf(requestId).slice(0, 8), 16) % 100 < percent;
 
 /**
  * Logs one line for a request when its answer starts: path, country, place, time and version. It never holds the query

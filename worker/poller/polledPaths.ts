@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Refusal } from '../feeds/quota.ts';
 
 /** The last answer of a source to a path. Its bytes are on disk. */
@@ -136,7 +136,7 @@ export class PolledPaths {
   ): Promise<boolean> {
     const { path, answer: before } = polled;
     const { sql } = this.#disk;
-    const version = `${status}-${createHash('sha1').update(content).digest('hex').slice(0, 20)}`;
+    const version = `${status}-${hash('sha1', content, 'hex').slice(0, 20)}`;
     const known = before?.version === version ? before : null;
     if (known === null) {
       const body = await through(content, new CompressionStream('gzip'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
 import { matchSchema } from '../../web/domain/matchSchemas.ts';
-import { textDigest } from '../base/digests.ts';
+import { digestOf } from '../base/digests.ts';
 import { journalLog as log } from '../base/log.ts';
 import { isSettled, unknownState } from '../live/views/earlierState.ts';
 import type { EarlierState } from '../settings/journalBinding.ts';
@@ -45,7 +45,7 @@ interface Kept extends StateHistory {
 }
 
 const namedDigest = ({ competition, round, home, away }: Match) =>
-  textDigest(JSON.stringify([competition, round, home, away]));
+  digestOf(JSON.stringify([competition, round, home, away]));
 
 /** The last known matches of today, to compute changes: in memory, and on disk for a restart. */
 export class KnownMatches {

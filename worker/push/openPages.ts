@@ -1,7 +1,7 @@
 import { isAwaited } from '../../web/domain/awaited.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { textDigest } from '../base/digests.ts';
+import { digestOf } from '../base/digests.ts';
 import { Lru } from '../base/lru.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import type { LiveContext } from '../live/readContext.ts';
@@ -45,7 +45,7 @@ export class OpenPages {
     const book = await readBook({ sport, matches: ofSport, hasMoved: true }, context);
     return Object.entries(book).flatMap(([match, { prices }]) => {
       const text = prices.map(({ provider, outcome, decimal }) => `${provider} ${outcome} ${decimal}`).join();
-      const [before, after] = [this.#prices.get(match), textDigest(text)];
+      const [before, after] = [this.#prices.get(match), digestOf(text)];
       this.#prices.set(match, after);
       return before === undefined || before === after ? [] : [{ at, sport, match, change: { kind: 'prices' } }];
     });

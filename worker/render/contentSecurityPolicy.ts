@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDevelopment } from 'virtual:client-assets';
 import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/domain/tagManager.ts';
 import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
@@ -28,7 +28,7 @@ function trustedTypes({ tagManager, alerts = false }: PolicyParts): string[] {
 let inlineScripts: string | undefined;
 
 /** The hash of an inline script or style, as a policy names it. */
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 interface PolicyParts {
   tagManager: boolean;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { alertsSchema } from '../../web/domain/alertSchemas.ts';
 import { ALERTS_PATH } from '../../web/domain/alerts.ts';
-import { hexDigest } from '../base/digests.ts';
+import { digestOf } from '../base/digests.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
@@ -42,7 +42,7 @@ export const alerts = new Hono<AppEnv>().put(ALERTS_PATH, async (context) => {
   const { zone, delay = 0, spoilers } = context.var.visitor;
   const own = { siteKey: vapid.publicKey, zone, origin: siteOriginOf(context), isSpoilerFree: spoilers !== undefined };
   const recipient = { ...browser, ...own };
-  const shard = Number.parseInt(hexDigest(browser.endpoint).slice(0, 8), 16) % SHARDS;
+  const shard = Number.parseInt(digestOf(browser.endpoint).slice(0, 8), 16) % SHARDS;
   const isSaved = await ALERT_SHARD.getByName(String(shard)).save({ recipient, delay, follows });
   if (!isSaved) return context.json({ error: 'there is no room for another browser' }, 503);
   const isTrial = context.req.query('trial') !== undefined;

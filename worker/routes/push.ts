@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
-import { textDigest } from '../base/digests.ts';
+import { digestOf } from '../base/digests.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOverLimit, networkOf } from '../middleware/rateLimit.ts';
@@ -32,7 +32,7 @@ const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 // Sockets are counted by a short digest of the address, which lives as long as the socket.
 function visitorOf({ req, var: { isolate } }: Context<AppEnv>): string {
   const address = req.header('CF-Connecting-IP');
-  return address === undefined || !isolate.config.rateLimit ? '' : textDigest(networkOf(address));
+  return address === undefined || !isolate.config.rateLimit ? '' : digestOf(networkOf(address));
 }
 
 /** Whether sockets are served; never at a developer's frozen clock. */

@@ -1,4 +1,4 @@
-import { textDigest } from '../../base/digests.ts';
+import { digestOf } from '../../base/digests.ts';
 import articles from '../files/articles.json' with { type: 'json' };
 import competitions from '../files/competitions.json' with { type: 'json' };
 import countries from '../files/countries.json' with { type: 'json' };
@@ -23,7 +23,7 @@ export function shippedContent(): ShippedContent {
   const values = { countries, competitions, topLists, operators, news, articles, pages, siteSettings };
   const read = readContentFiles(values);
   if (!read.ok) throw new Error(read.error.join('\n'));
-  return { files: read.value, names: contentNames(read.value), version: textDigest(JSON.stringify(values)) };
+  return { files: read.value, names: contentNames(read.value), version: digestOf(JSON.stringify(values)) };
 }
 
 /** Hosts of the files' pictures, which the image route may fetch from. */

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Settings } from '../../../web/domain/settings.ts';
 import type { Background } from '../../base/background.ts';
-import { textDigest } from '../../base/digests.ts';
+import { digestOf } from '../../base/digests.ts';
 import { Lru } from '../../base/lru.ts';
 import type { Env } from '../../settings/env.ts';
 import {
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const KEEP_MS = 1_827 * DAY_MS;
 const MOST_ROWS = 1_000;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string) => hash('sha256', text, 'hex');
 
 const dayOf = (instant: number) => Math.floor(instant / DAY_MS);
 
@@ -107,7 +107,7 @@ export class OffersServed {
     if (this.#binding === undefined) return;
     const body = JSON.stringify({ operators, policy });
     const place = `${country} ${locale}`;
-    const version = `${Math.floor(Date.now() / DAY_MS)} ${textDigest(body)}`;
+    const version = `${Math.floor(Date.now() / DAY_MS)} ${digestOf(body)}`;
     if (this.#known.get(place) === version) return;
     this.#known.set(place, version);
     const noted = this.#binding.getByName('site').note({ country, locale }, body);

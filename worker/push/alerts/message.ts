@@ -6,7 +6,7 @@ import { eventSlug } from '../../../web/domain/slug.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { clockTime, kickOffDay } from '../../../web/format/kickOff.ts';
 import { scoreInWords, teamName } from '../../../web/format/teamNames.ts';
-import { hexDigest } from '../../base/digests.ts';
+import { digestOf } from '../../base/digests.ts';
 import type { Alert, Recipient } from '../../settings/alertBinding.ts';
 import { NEWS_FACTS } from '../alertsOf.ts';
 
@@ -50,7 +50,7 @@ export function pushOf(alert: Alert, reader: Recipient): PushMessage {
     body: isHidden ? t('alerts.open') : bodyOf(alert, reader, t),
     navigate: `${origin}${path}`,
   };
-  return messageOf(shown, locale, hexDigest(match.id), NEWS_FACTS[news.type].ttl);
+  return messageOf(shown, locale, digestOf(match.id), NEWS_FACTS[news.type].ttl);
 }
 
 /** A trial, which a visitor asks for. */

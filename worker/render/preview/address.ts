@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
-import { textDigest } from '../../base/digests.ts';
+import { digestOf } from '../../base/digests.ts';
 import type { Card } from './card.ts';
 
 export type Subject =
@@ -16,7 +16,7 @@ const DESIGN = 3;
  * path and each path always shows the same picture.
  */
 export function previewPath(subject: Subject, locale: Locale, card: Card): string {
-  const version = textDigest(`${DESIGN} ${JSON.stringify(card)}`);
+  const version = digestOf(`${DESIGN} ${JSON.stringify(card)}`);
   const place = subject.kind === 'site' ? 'site' : `${subject.kind}/${subject.sport}/${subject.id}`;
   return `/preview/${locale}/${place}-${version}.png`;
 }
