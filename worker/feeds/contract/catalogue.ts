@@ -34,7 +34,8 @@ const listNamed = <const Name extends string>(name: Name) =>
     ),
   ]);
 
-function readList<Schema extends v.GenericSchema>(
+/** The records of a list. Of several with one id the last one counts. */
+function readList<Schema extends v.GenericSchema<unknown, { id: string }>>(
   value: unknown,
   { name, of, what }: { name: string; of: Schema; what: Limited },
   { rejections }: CatalogueContext,
@@ -42,7 +43,8 @@ function readList<Schema extends v.GenericSchema>(
   const read = v.safeParse(listNamed(name), value);
   if (!read.success) return failure('shape', `no ${name}: ${read.issues[0].message}`);
   const note: Note = (problem, count) => rejections.note(`catalogue: ${problem}`, count);
-  return ok(readRecords(of, read.output, note, what));
+  const records = readRecords(of, read.output, note, what);
+  return ok([...new Map(records.map((each) => [each.id, each])).values()]);
 }
 
 type GivenTournament = Pick<v.InferOutput<typeof wireTournament>, 'id' | 'name' | 'country'>;

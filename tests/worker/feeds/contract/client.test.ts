@@ -77,6 +77,7 @@ describe('the catalogue of the contract feed', () => {
   it.each([
     ['an object', { countries }],
     ['a bare array', countries],
+    ['an array with repetitions', [...countries, ...countries]],
   ])('reads countries that come as %s', async (_, body) => {
     const regions = await feedOf(body).regions(new UpstreamCall(), 'football');
     expect(regions).toMatchObject({ ok: true, value: [{ country: { slug: 'england' }, events: 3 }] });
@@ -85,6 +86,7 @@ describe('the catalogue of the contract feed', () => {
   it.each([
     ['an object', { tournaments }],
     ['a bare array', tournaments],
+    ['an array with repetitions', [...tournaments, ...tournaments]],
   ])('reads competitions that come as %s', async (_, body) => {
     const listed = await feedOf(body).competitions(new UpstreamCall(), 'football');
     expect(listed).toMatchObject({ ok: true, value: [{ competition: { name: 'Premier League' }, events: 2 }] });
