@@ -71,22 +71,20 @@ describe('site settings by language', () => {
   });
 });
 
-describe('name of a top competition', () => {
-  const wrapped = (attributes: object) => ({ data: { id: 1, attributes } });
-  const localizations = { data: [{ id: 2, attributes: { locale: 'nl', name: 'WK' } }] };
-  const country = wrapped({ countryId: '1', name: 'International' });
-  const top = (more: object) => [
-    { rank: 1, competition: wrapped({ competitionId: '7', name: 'World Cup', locale: 'en', country, ...more }) },
-  ];
+const wrapped = (attributes: object) => ({ data: { id: 1, attributes } });
+const localizations = { data: [{ id: 2, attributes: { locale: 'nl', name: 'WK' } }] };
+const country = wrapped({ countryId: '1', name: 'International' });
+const top = (more: object) => [
+  { rank: 1, competition: wrapped({ competitionId: '7', name: 'World Cup', locale: 'en', country, ...more }) },
+];
 
-  it('a top competition has its Dutch name on Dutch pages', async () => {
-    const rows = {
-      en: { 'top-competitions': top({ localizations }) },
-      nl: { 'top-competitions': top({ localizations }) },
-    };
-    expect(await firstNameIn('nl', rows)).toBe('WK');
-    expect(await firstNameIn('en', rows)).toBe('World Cup');
-  });
+it('a top competition has its Dutch name on Dutch pages', async () => {
+  const rows = {
+    en: { 'top-competitions': top({ localizations }) },
+    nl: { 'top-competitions': top({ localizations }) },
+  };
+  expect(await firstNameIn('nl', rows)).toBe('WK');
+  expect(await firstNameIn('en', rows)).toBe('World Cup');
 });
 
 describe('editors’ content for a Dutch path', () => {

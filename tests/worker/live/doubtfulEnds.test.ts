@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
 import { DoubtfulEnds } from '../../../worker/live/doubtfulEnds.ts';
 import { matchOf } from '../../support/matchOf.ts';
@@ -12,29 +12,27 @@ const finished = withState({ kind: 'finished', ending: 'regular', score: { home:
 const playing = (period: 'second-half' | 'extra-time-first-half') =>
   withState({ kind: 'playing', period, startedAt: null, score: { home: 2, away: 1 } });
 
-describe('DoubtfulEnds', () => {
-  it('keeps a match finished until the feed has taken its end back for five minutes', () => {
-    const ends = new DoubtfulEnds();
-    const states = Array.from({ length: 11 }, (_, index) => {
-      return ends.confirmed(playing('second-half'), finished, END + index * 30_000).state.kind;
-    });
-    expect(states).toEqual([...Array.from({ length: 10 }, () => 'finished'), 'playing']);
+it('DoubtfulEnds keeps a match finished until its end is gone for five minutes', () => {
+  const ends = new DoubtfulEnds();
+  const states = Array.from({ length: 11 }, (_, index) => {
+    return ends.confirmed(playing('second-half'), finished, END + index * 30_000).state.kind;
   });
+  expect(states).toEqual([...Array.from({ length: 10 }, () => 'finished'), 'playing']);
+});
 
-  it('counts an answer that is read again once', () => {
-    const ends = new DoubtfulEnds();
-    for (let read = 0; read < 9; read += 1) ends.confirmed(playing('second-half'), finished, END);
-    expect(ends.confirmed(playing('second-half'), finished, END + 6 * MINUTE).state.kind).toBe('finished');
-  });
+it('DoubtfulEnds counts an answer that is read again once', () => {
+  const ends = new DoubtfulEnds();
+  for (let read = 0; read < 9; read += 1) ends.confirmed(playing('second-half'), finished, END);
+  expect(ends.confirmed(playing('second-half'), finished, END + 6 * MINUTE).state.kind).toBe('finished');
+});
 
-  it('keeps the known match in a list, and takes the others as they come', () => {
-    const other = matchOf({ id: 'other', kickOff: KICK_OFF });
-    const believed = new DoubtfulEnds().confirmedAll([playing('second-half'), other], [finished], END);
-    expect(believed).toEqual([finished, other]);
-  });
+it('DoubtfulEnds keeps the known match of a list, and takes the others', () => {
+  const other = matchOf({ id: 'other', kickOff: KICK_OFF });
+  const believed = new DoubtfulEnds().confirmedAll([playing('second-half'), other], [finished], END);
+  expect(believed).toEqual([finished, other]);
+});
 
-  it('believes extra time after an end at once', () => {
-    const ends = new DoubtfulEnds();
-    expect(ends.confirmed(playing('extra-time-first-half'), finished, END).state.kind).toBe('playing');
-  });
+it('DoubtfulEnds believes extra time after an end at once', () => {
+  const ends = new DoubtfulEnds();
+  expect(ends.confirmed(playing('extra-time-first-half'), finished, END).state.kind).toBe('playing');
 });

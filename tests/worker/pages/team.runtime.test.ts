@@ -33,26 +33,24 @@ it('the page of a team shows matches, table and squad without script', async () 
   expect(html).not.toContain('BreadcrumbList');
 });
 
-describe('the page of a player', () => {
-  async function playerPath(): Promise<string> {
-    const { home } = await leagueMatch();
-    const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
-    return /href="(\/player\/[^"?]+)/.exec(html)?.[1] ?? '';
-  }
+async function playerPath(): Promise<string> {
+  const { home } = await leagueMatch();
+  const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
+  return /href="(\/player\/[^"?]+)/.exec(html)?.[1] ?? '';
+}
 
-  it('shows team, number, position, matches and the current match', async () => {
-    const { home } = await leagueMatch();
-    const path = await playerPath();
-    const { status, html } = await page(path);
-    expect(status).toBe(200);
-    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
-    expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path.replace('player', 'speler')}"`);
-    expect(html).toContain(`href="/team/${slugWithId(home.name, home.id)}?match=`);
-    for (const word of ['Shirt number', 'Goalkeeper', 'Match by match', 'Started', 'player-current']) {
-      expect(html).toContain(word);
-    }
-    expect(html).not.toMatch(/ style="/);
-  });
+it('the page of a player shows team, number, position, matches and the current match', async () => {
+  const { home } = await leagueMatch();
+  const path = await playerPath();
+  const { status, html } = await page(path);
+  expect(status).toBe(200);
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+  expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path.replace('player', 'speler')}"`);
+  expect(html).toContain(`href="/team/${slugWithId(home.name, home.id)}?match=`);
+  for (const word of ['Shirt number', 'Goalkeeper', 'Match by match', 'Started', 'player-current']) {
+    expect(html).toContain(word);
+  }
+  expect(html).not.toMatch(/ style="/);
 });
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');

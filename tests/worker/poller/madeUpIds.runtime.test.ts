@@ -99,32 +99,30 @@ describe('made-up ids', () => {
   });
 });
 
-describe('made-up ids where calls are counted', () => {
-  const tomorrow = 'fixtures?date=2040-11-18';
-  const at = (id: number, hours: number) =>
-    fixture(['NS'], [null, null], { fixture: { id, timestamp: (NOON + hours * HOUR) / 1000 } });
-  const answers = (path: string) => {
-    if (path === 'fixtures?date=2040-11-17') return answer([at(1001, 5)]);
-    if (path === tomorrow) return answer([at(2002, 26)]);
-    return answer(path.startsWith('fixtures?id=') ? [at(Number(path.slice(12)), path.endsWith('2002') ? 26 : 5)] : []);
-  };
-  const ofOne = (asked: readonly string[]) => asked.filter((path) => path.startsWith('fixtures?id='));
+const tomorrow = 'fixtures?date=2040-11-18';
+const at = (id: number, hours: number) =>
+  fixture(['NS'], [null, null], { fixture: { id, timestamp: (NOON + hours * HOUR) / 1000 } });
+const answers = (path: string) => {
+  if (path === 'fixtures?date=2040-11-17') return answer([at(1001, 5)]);
+  if (path === tomorrow) return answer([at(2002, 26)]);
+  return answer(path.startsWith('fixtures?id=') ? [at(Number(path.slice(12)), path.endsWith('2002') ? 26 : 5)] : []);
+};
+const ofOne = (asked: readonly string[]) => asked.filter((path) => path.startsWith('fixtures?id='));
 
-  it('cost no call, while a match from a list of another isolate opens', async () => {
-    stopTimeouts(NOON);
-    const { settings, binding, url, stub } = apiFootball();
-    const asked = fakeSource(url, answers);
-    const [one, other] = [siteWith({ ...settings, POLLER: binding }), siteWith({ ...settings, POLLER: binding })];
-    for (let number = 1; number <= 20; number += 1) {
-      expect((await one(`/api/event?sport=football&id=af${number}`, visitor)).status).toBe(404);
-    }
-    expect(ofOne(asked)).toEqual([]);
-    expect(asked.length).toBeLessThan(10);
-    await one('/?date=2040-11-18', visitor);
-    await evictDurableObject(stub);
-    vi.setSystemTime(NOON + MINUTE);
-    expect((await other('/match/football/manchester-united-liverpool-af2002', visitor)).status).toBe(200);
-    expect((await other('/match/football/manchester-united-liverpool-af1001', visitor)).status).toBe(200);
-    expect(ofOne(asked)).toEqual(['fixtures?id=2002', 'fixtures?id=1001']);
-  });
+it('made-up ids cost no counted call, while a match from a list of an isolate opens', async () => {
+  stopTimeouts(NOON);
+  const { settings, binding, url, stub } = apiFootball();
+  const asked = fakeSource(url, answers);
+  const [one, other] = [siteWith({ ...settings, POLLER: binding }), siteWith({ ...settings, POLLER: binding })];
+  for (let number = 1; number <= 20; number += 1) {
+    expect((await one(`/api/event?sport=football&id=af${number}`, visitor)).status).toBe(404);
+  }
+  expect(ofOne(asked)).toEqual([]);
+  expect(asked.length).toBeLessThan(10);
+  await one('/?date=2040-11-18', visitor);
+  await evictDurableObject(stub);
+  vi.setSystemTime(NOON + MINUTE);
+  expect((await other('/match/football/manchester-united-liverpool-af2002', visitor)).status).toBe(200);
+  expect((await other('/match/football/manchester-united-liverpool-af1001', visitor)).status).toBe(200);
+  expect(ofOne(asked)).toEqual(['fixtures?id=2002', 'fixtures?id=1001']);
 });

@@ -85,22 +85,20 @@ describe('changes between two states of a match', () => {
   });
 });
 
-describe('changes in the details of a match', () => {
-  const known = (more: Partial<KnownDetail> = {}): KnownDetail => ({
-    yellow: { home: 0, away: 0 },
-    lineUps: { home: false, away: false },
-    incidents: '[]',
-    ...more,
-  });
+const known = (more: Partial<KnownDetail> = {}): KnownDetail => ({
+  yellow: { home: 0, away: 0 },
+  lineUps: { home: false, away: false },
+  incidents: '[]',
+  ...more,
+});
 
-  it('line-ups, yellow cards and other details are reported', () => {
-    expect(detailChanges(known(), known({ lineUps: { home: true, away: false } }))).toEqual([
-      { kind: 'line-ups', side: 'home' },
-    ]);
-    expect(detailChanges(known(), known({ yellow: { home: 0, away: 1 }, incidents: '[1]' }))).toEqual([
-      { kind: 'card', side: 'away', card: 'yellow', by: 1 },
-    ]);
-    expect(detailChanges(known(), known({ incidents: '[2]' }))).toEqual([{ kind: 'details' }]);
-    expect(detailChanges(known(), known())).toEqual([]);
-  });
+it('line-ups, yellow cards and other details are reported', () => {
+  expect(detailChanges(known(), known({ lineUps: { home: true, away: false } }))).toEqual([
+    { kind: 'line-ups', side: 'home' },
+  ]);
+  expect(detailChanges(known(), known({ yellow: { home: 0, away: 1 }, incidents: '[1]' }))).toEqual([
+    { kind: 'card', side: 'away', card: 'yellow', by: 1 },
+  ]);
+  expect(detailChanges(known(), known({ incidents: '[2]' }))).toEqual([{ kind: 'details' }]);
+  expect(detailChanges(known(), known())).toEqual([]);
 });

@@ -186,24 +186,22 @@ it('moved prices on a push socket are a hint without price, operator or country'
   }
 });
 
-describe('the socket of the public API', () => {
-  const open = (headers: Record<string, string>) =>
-    exports.default.fetch(new Request(`${ORIGIN}/api/v1/changes`, { headers: { Upgrade: 'websocket', ...headers } }));
+const open = (headers: Record<string, string>) =>
+  exports.default.fetch(new Request(`${ORIGIN}/api/v1/changes`, { headers: { Upgrade: 'websocket', ...headers } }));
 
-  it('gives a client of another site each change once, with its number', async () => {
-    const client = listenTo(await open({ Origin: 'https://other.test' }));
-    await feedSays([running('1', 1), running('2')]);
-    await feedSays([running('1', 1), running('2', 0, 2)]);
-    const received = () => messagesOf(client).filter(({ changes }) => changes !== undefined);
-    await soon(() => expect(received()).toHaveLength(2));
-    const [first, second] = received();
-    expect(first.changes).toMatchObject([{ kind: 'goal', match: '1', side: 'home', score: { home: 1, away: 0 } }]);
-    expect(second.since).toBe(first.last);
-    expect(second.changes.map(({ match, side }: { match: string; side: string }) => [match, side])).toEqual([
-      ['2', 'away'],
-    ]);
-    const answer = await exports.default.fetch(`${ORIGIN}/api/v1/changes?after=${first.last}`);
-    expect(await answer.json()).toMatchObject({ changes: second.changes, last: second.last });
-    expect(client.told.join()).not.toMatch(/price|odds|operator/);
-  });
+it('the socket of the public API gives each change once, with its number', async () => {
+  const client = listenTo(await open({ Origin: 'https://other.test' }));
+  await feedSays([running('1', 1), running('2')]);
+  await feedSays([running('1', 1), running('2', 0, 2)]);
+  const received = () => messagesOf(client).filter(({ changes }) => changes !== undefined);
+  await soon(() => expect(received()).toHaveLength(2));
+  const [first, second] = received();
+  expect(first.changes).toMatchObject([{ kind: 'goal', match: '1', side: 'home', score: { home: 1, away: 0 } }]);
+  expect(second.since).toBe(first.last);
+  expect(second.changes.map(({ match, side }: { match: string; side: string }) => [match, side])).toEqual([
+    ['2', 'away'],
+  ]);
+  const answer = await exports.default.fetch(`${ORIGIN}/api/v1/changes?after=${first.last}`);
+  expect(await answer.json()).toMatchObject({ changes: second.changes, last: second.last });
+  expect(client.told.join()).not.toMatch(/price|odds|operator/);
 });

@@ -81,30 +81,28 @@ describe('a picture address that the site did not make', () => {
   });
 });
 
-describe('the picture of a running match', () => {
-  const record = (score: string) =>
-    wireMatch({
-      id: '77',
-      start_date: '2026-11-21T15:00:00Z',
-      status: '1st half',
-      home: { id: '1', name: '<b>Home</b>' },
-      away: { id: '2', name: 'Away' },
-      results: { runningscore: { home: score, away: '0' } },
-    });
-
-  it('has a new address after a goal, and the old one redirects', async () => {
-    let score = '0';
-    fakeFetch({
-      '*': (_, { pathname }) => Response.json(pathname === '/v2/events/77' ? record(score) : { detail: 'none' }),
-    });
-    const site = () => siteWith({ LIVE_API_URL: `https://goal-${score}.test`, POLLER: undefined });
-    const open = async () => (await site()('/match/football/bhomeb-away-77', visitorOf('GB'))).text();
-    const before = pathIn(await open());
-    expect(metaOf(await open(), 'og:image:alt')).toContain('&lt;b&gt;Home&lt;/b&gt; 0–0 Away');
-    score = '1';
-    const after = pathIn(await open());
-    expect(after).not.toBe(before);
-    const moved = await site()(before, visitorOf('GB'));
-    expect([moved.status, moved.headers.get('Location')]).toEqual([302, after]);
+const record = (score: string) =>
+  wireMatch({
+    id: '77',
+    start_date: '2026-11-21T15:00:00Z',
+    status: '1st half',
+    home: { id: '1', name: '<b>Home</b>' },
+    away: { id: '2', name: 'Away' },
+    results: { runningscore: { home: score, away: '0' } },
   });
+
+it('the picture of a running match has a new address after a goal', async () => {
+  let score = '0';
+  fakeFetch({
+    '*': (_, { pathname }) => Response.json(pathname === '/v2/events/77' ? record(score) : { detail: 'none' }),
+  });
+  const site = () => siteWith({ LIVE_API_URL: `https://goal-${score}.test`, POLLER: undefined });
+  const open = async () => (await site()('/match/football/bhomeb-away-77', visitorOf('GB'))).text();
+  const before = pathIn(await open());
+  expect(metaOf(await open(), 'og:image:alt')).toContain('&lt;b&gt;Home&lt;/b&gt; 0–0 Away');
+  score = '1';
+  const after = pathIn(await open());
+  expect(after).not.toBe(before);
+  const moved = await site()(before, visitorOf('GB'));
+  expect([moved.status, moved.headers.get('Location')]).toEqual([302, after]);
 });

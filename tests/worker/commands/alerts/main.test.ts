@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { run } from '../../../../worker/commands/run.mjs';
 import { type Listening, listen } from '../../../support/listen.ts';
 
@@ -38,29 +38,27 @@ async function alerts(answer: Answer) {
 /** A healthy site with good pages and a running watch. */
 const well: Answer = (query) => ({ value: query.includes('COUNT()') ? '10' : 0 });
 
-describe('npm run alerts', () => {
-  it('exits with 0 when no alert fires, and queries with the account’s token', async () => {
-    const { code, output } = await alerts(well);
-    expect(output).toContain('None of 8 alerts fires.');
-    expect(code).toBe(0);
-    expect(asked[0]).toMatchObject({
-      path: '/accounts/an-account/analytics_engine/sql',
-      authorization: 'Bearer a-token',
-    });
-    expect(asked.every(({ query }) => query.endsWith(' FORMAT JSON'))).toBe(true);
+it('npm run alerts exits with 0 when no alert fires, and uses the account’s token', async () => {
+  const { code, output } = await alerts(well);
+  expect(output).toContain('None of 8 alerts fires.');
+  expect(code).toBe(0);
+  expect(asked[0]).toMatchObject({
+    path: '/accounts/an-account/analytics_engine/sql',
+    authorization: 'Bearer a-token',
   });
+  expect(asked.every(({ query }) => query.endsWith(' FORMAT JSON'))).toBe(true);
+});
 
-  it('prints a firing alert with its runbook link and exits with 1', async () => {
-    const { code, output } = await alerts((query) => (query.includes('1 - double5') ? { value: 20 } : well(query)));
-    expect(code).toBe(1);
-    for (const name of ['burn-rate-fast', 'burn-rate-slow'])
-      expect(output).toMatch(new RegExp(`✗ ${name}: .*\\(20\\); .github/runbook.md#${name}`));
-    expect(output).not.toContain('watch-silent');
-  });
+it('npm run alerts prints a firing alert with its runbook link and exits with 1', async () => {
+  const { code, output } = await alerts((query) => (query.includes('1 - double5') ? { value: 20 } : well(query)));
+  expect(code).toBe(1);
+  for (const name of ['burn-rate-fast', 'burn-rate-slow'])
+    expect(output).toMatch(new RegExp(`✗ ${name}: .*\\(20\\); .github/runbook.md#${name}`));
+  expect(output).not.toContain('watch-silent');
+});
 
-  it('exits with 2 when the measures can’t be fetched', async () => {
-    const { code, output } = await alerts(() => 422);
-    expect(code).toBe(2);
-    expect(output).toContain('Analytics Engine answered 422: no such table');
-  });
+it('npm run alerts exits with 2 when the measures can’t be fetched', async () => {
+  const { code, output } = await alerts(() => 422);
+  expect(code).toBe(2);
+  expect(output).toContain('Analytics Engine answered 422: no such table');
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { gate } from '../../../../worker/commands/release/gate.mjs';
 import { closeServers, deadAddress, serve } from '../doctor/loopback.ts';
 
@@ -38,36 +38,34 @@ function siteBut(others: Record<string, () => Response | Promise<Response>> = {}
 
 const problemsOf = async (site: string) => gate({ site, worker: 'scoreline', version: 'new', now: () => now });
 
-describe('gate', () => {
-  it('reports no problem of a good version', async () => expect(await problemsOf(await siteBut())).toEqual([]));
+it('the gate reports no problem of a good version', async () => expect(await problemsOf(await siteBut())).toEqual([]));
 
-  it.each<[string, Record<string, () => Response | Promise<Response>>, RegExp]>([
-    ['an error', { 'new /nl': () => new Response('', { status: 500 }) }, /^\/nl answers 500$/],
-    [
-      'a missing file',
-      { 'new /assets/browser-new10000.js': () => new Response('', { status: 404 }) },
-      /^\/ misses its file \/assets\/browser-new1/,
-    ],
-    ['old scores', { 'new /api/health': () => health(31) }, /^the scores are 31 s old although/],
-    ['missing data', { 'new /api/health': () => new Response('{}', { status: 503 }) }, /^\/api\/health answers 503$/],
-    ['a slow page', { 'new /football/competitions': slowPage }, /^\/football\/competitions took 1100 ms$/],
-    ['unreadable JSON', { 'new /api/health': () => new Response('<html>') }, /can’t be asked/],
-  ])('reports %s of the new version', async (_, others, said) => {
-    expect(await problemsOf(await siteBut(others))).toContainEqual(expect.stringMatching(said));
-  });
+it.each<[string, Record<string, () => Response | Promise<Response>>, RegExp]>([
+  ['an error', { 'new /nl': () => new Response('', { status: 500 }) }, /^\/nl answers 500$/],
+  [
+    'a missing file',
+    { 'new /assets/browser-new10000.js': () => new Response('', { status: 404 }) },
+    /^\/ misses its file \/assets\/browser-new1/,
+  ],
+  ['old scores', { 'new /api/health': () => health(31) }, /^the scores are 31 s old although/],
+  ['missing data', { 'new /api/health': () => new Response('{}', { status: 503 }) }, /^\/api\/health answers 503$/],
+  ['a slow page', { 'new /football/competitions': slowPage }, /^\/football\/competitions took 1100 ms$/],
+  ['unreadable JSON', { 'new /api/health': () => new Response('<html>') }, /can’t be asked/],
+])('the gate reports %s of the new version', async (_, others, said) => {
+  expect(await problemsOf(await siteBut(others))).toContainEqual(expect.stringMatching(said));
+});
 
-  it.each([
-    ['away', { ok: false }],
-    ['paced', { paced: true }],
-  ])('accepts old scores while their source is %s', async (_, source) => {
-    expect(await problemsOf(await siteBut({ 'new /api/health': () => health(900, source) }))).toEqual([]);
-  });
+it.each([
+  ['away', { ok: false }],
+  ['paced', { paced: true }],
+])('the gate accepts old scores while their source is %s', async (_, source) => {
+  expect(await problemsOf(await siteBut({ 'new /api/health': () => health(900, source) }))).toEqual([]);
+});
 
-  it('reports that open pages lose their files without version affinity', async () => {
-    expect(await problemsOf(await siteBut({}, false))).toEqual([expect.stringMatching(/Is version affinity on\?/)]);
-  });
+it('the gate reports that open pages lose their files without version affinity', async () => {
+  expect(await problemsOf(await siteBut({}, false))).toEqual([expect.stringMatching(/Is version affinity on\?/)]);
+});
 
-  it('reports a site that does not answer', async () => {
-    expect(await problemsOf(await deadAddress())).toEqual([expect.stringMatching(/can’t be asked/)]);
-  });
+it('the gate reports a site that does not answer', async () => {
+  expect(await problemsOf(await deadAddress())).toEqual([expect.stringMatching(/can’t be asked/)]);
 });

@@ -153,13 +153,11 @@ describe('Strapi 5 blocks', () => {
   });
 });
 
-describe('rich text headings', () => {
-  const levels = (markdown: string, top: 'h2' | 'h3') =>
-    readRichText(markdown, top).flatMap((node) => (typeof node === 'string' ? [] : [Number(node.tag.slice(1))]));
+const levels = (markdown: string, top: 'h2' | 'h3') =>
+  readRichText(markdown, top).flatMap((node) => (typeof node === 'string' ? [] : [Number(node.tag.slice(1))]));
 
-  it('headings start below the page’s level and skip no level', () => {
-    expect(levels('# a\n## b\n#### c\n## d\n# e', 'h3')).toEqual([3, 4, 5, 4, 3]);
-    expect(levels('#### a\n#### b\n# c', 'h2')).toEqual([2, 2, 2]);
-    expect(levels('# a\n## b\n### c\n#### d\n##### e\n###### f', 'h3')).toEqual([3, 4, 5, 6, 6, 6].slice(0, 6));
-  });
+it('headings start below the page’s level and skip no level', () => {
+  expect(levels('# a\n## b\n#### c\n## d\n# e', 'h3')).toEqual([3, 4, 5, 4, 3]);
+  expect(levels('#### a\n#### b\n# c', 'h2')).toEqual([2, 2, 2]);
+  expect(levels('# a\n## b\n### c\n#### d\n##### e\n###### f', 'h3')).toEqual([3, 4, 5, 6, 6, 6].slice(0, 6));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
 import { competitionText } from '../../../../worker/live/competitionText.ts';
 
@@ -12,45 +12,43 @@ const rejections = {
 
 const row = { rank: '1', team: { id: 9825, name: 'Arsenal' }, played: '14', won: 10, drawn: 3, lost: 1 };
 
-describe('readStandings', () => {
-  it('reads numbers as text, deductions and form', () => {
-    const tables = readStandings(
-      { groups: [{ name: 'Group A', rows: [{ ...row, points: '-3', deductions: 6, form: 'WDLx' }], zones: null }] },
-      rejections,
-    );
-    expect(tables?.[0]?.rows[0]).toMatchObject({
-      rank: 1,
-      team: { id: '9825', name: 'Arsenal' },
-      played: 14,
-      points: -3,
-      deductions: 6,
-      form: ['won', 'drawn', 'lost'],
-      for: null,
-    });
+it('readStandings reads numbers as text, deductions and form', () => {
+  const tables = readStandings(
+    { groups: [{ name: 'Group A', rows: [{ ...row, points: '-3', deductions: 6, form: 'WDLx' }], zones: null }] },
+    rejections,
+  );
+  expect(tables?.[0]?.rows[0]).toMatchObject({
+    rank: 1,
+    team: { id: '9825', name: 'Arsenal' },
+    played: 14,
+    points: -3,
+    deductions: 6,
+    form: ['won', 'drawn', 'lost'],
+    for: null,
   });
+});
 
-  it('keeps the other rows when one cannot be read', () => {
-    const rows = [
-      { ...row, team: null },
-      { ...row, rank: 2 },
-    ];
-    expect(readStandings({ groups: [{ name: null, rows }] }, rejections)?.[0]?.rows).toHaveLength(1);
-    expect(noted).toHaveLength(1);
-  });
+it('readStandings keeps the other rows when one cannot be read', () => {
+  const rows = [
+    { ...row, team: null },
+    { ...row, rank: 2 },
+  ];
+  expect(readStandings({ groups: [{ name: null, rows }] }, rejections)?.[0]?.rows).toHaveLength(1);
+  expect(noted).toHaveLength(1);
+});
 
-  it.each([
-    { groups: 1, names: ['Table'] },
-    { groups: 2, names: ['Table 1', 'Table 2'] },
-  ])('names tables without a name $names', ({ groups, names }) => {
-    const tables = readStandings({ groups: Array.from({ length: groups }, () => ({ rows: [row] })) }, rejections);
-    expect(tables?.map(({ name }) => name)).toEqual(names);
-    expect(tables?.map(({ name }) => competitionText(name, 'nl'))).toEqual(
-      names.map((name) => name.replace('Table', 'Stand')),
-    );
-  });
+it.each([
+  { groups: 1, names: ['Table'] },
+  { groups: 2, names: ['Table 1', 'Table 2'] },
+])('readStandings names tables without a name $names', ({ groups, names }) => {
+  const tables = readStandings({ groups: Array.from({ length: groups }, () => ({ rows: [row] })) }, rejections);
+  expect(tables?.map(({ name }) => name)).toEqual(names);
+  expect(tables?.map(({ name }) => competitionText(name, 'nl'))).toEqual(
+    names.map((name) => name.replace('Table', 'Stand')),
+  );
+});
 
-  it('gives no table for a cup without tables and for a table without rows', () => {
-    expect(readStandings({ groups: [] }, rejections)).toEqual([]);
-    expect(readStandings({ groups: [{ name: 'Empty', rows: [] }] }, rejections)).toEqual([]);
-  });
+it('readStandings gives no table for a cup without tables or a table without rows', () => {
+  expect(readStandings({ groups: [] }, rejections)).toEqual([]);
+  expect(readStandings({ groups: [{ name: 'Empty', rows: [] }] }, rejections)).toEqual([]);
 });

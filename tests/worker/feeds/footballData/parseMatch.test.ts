@@ -139,34 +139,32 @@ describe('football-data.org event', () => {
   });
 });
 
-describe('football-data.org tables', () => {
-  const table = (type: string, group: string | null, rows: unknown[] | null) => ({
-    stage: 'X',
-    type,
-    group,
-    table: rows,
-  });
-  const read = (...tables: unknown[]) => parseStandings(tables, 'Premier League', () => undefined);
+const table = (type: string, group: string | null, rows: unknown[] | null) => ({
+  stage: 'X',
+  type,
+  group,
+  table: rows,
+});
+const read = (...tables: unknown[]) => parseStandings(tables, 'Premier League', () => undefined);
 
-  it('only total tables are read, named by league or group', () => {
-    const rows = [row(1, 64, 'Liverpool FC'), null, row(2, 57, 'Arsenal FC')];
-    const tables = read(
-      table('TOTAL', null, rows),
-      table('HOME', null, rows),
-      table('TOTAL', 'GROUP_A', rows),
-      table('TOTAL', 'Group B', rows),
-      table('TOTAL', 'GROUP_C', null),
-      null,
-    );
-    expect(tables.map(({ name }) => name)).toEqual(['Premier League', 'Group A', 'Group B']);
-    expect(tables[0]?.rows[0]).toMatchObject({
-      rank: 1,
-      team: { id: 'fd64' },
-      played: 12,
-      points: 23,
-      for: 20,
-      form: [],
-    });
-    expect(tables[0]?.rows).toHaveLength(2);
+it('only total tables are read, named by league or group', () => {
+  const rows = [row(1, 64, 'Liverpool FC'), null, row(2, 57, 'Arsenal FC')];
+  const tables = read(
+    table('TOTAL', null, rows),
+    table('HOME', null, rows),
+    table('TOTAL', 'GROUP_A', rows),
+    table('TOTAL', 'Group B', rows),
+    table('TOTAL', 'GROUP_C', null),
+    null,
+  );
+  expect(tables.map(({ name }) => name)).toEqual(['Premier League', 'Group A', 'Group B']);
+  expect(tables[0]?.rows[0]).toMatchObject({
+    rank: 1,
+    team: { id: 'fd64' },
+    played: 12,
+    points: 23,
+    for: 20,
+    form: [],
   });
+  expect(tables[0]?.rows).toHaveLength(2);
 });

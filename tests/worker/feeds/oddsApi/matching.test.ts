@@ -64,20 +64,18 @@ describe('team names in The Odds API', () => {
   });
 });
 
-describe('event of a match in The Odds API', () => {
-  const wanted = match('FC Bayern München', '1. FC Köln');
-  it.each([
-    ['the same teams at the same time', [event('Bayern Munich', '1. FC Köln')], true],
-    ['a kick-off that moved a little', [event('Bayern Munich', 'FC Köln', 30)], true],
-    ['one among others', [event('Mainz', 'Augsburg'), event('Bayern Munich', 'Koln')], true],
-    ['another kick-off', [event('Bayern Munich', '1. FC Köln', 31)], false],
-    ['the sides the other way round', [event('1. FC Köln', 'Bayern Munich')], false],
-    ['one other team', [event('Bayern Munich', 'Fortuna Köln')], false],
-    ['two that fit', [event('Bayern Munich', 'Koln'), event('Bayern Munich', 'Koln', 10)], false],
-    ['nothing', [], false],
-  ])('a match is found by %s (%#)', (_, events, isFound) => {
-    expect(eventOf(wanted, events, namesOf) !== null).toBe(isFound);
-  });
+const wanted = match('FC Bayern München', '1. FC Köln');
+it.each([
+  ['the same teams at the same time', [event('Bayern Munich', '1. FC Köln')], true],
+  ['a kick-off that moved a little', [event('Bayern Munich', 'FC Köln', 30)], true],
+  ['one among others', [event('Mainz', 'Augsburg'), event('Bayern Munich', 'Koln')], true],
+  ['another kick-off', [event('Bayern Munich', '1. FC Köln', 31)], false],
+  ['the sides the other way round', [event('1. FC Köln', 'Bayern Munich')], false],
+  ['one other team', [event('Bayern Munich', 'Fortuna Köln')], false],
+  ['two that fit', [event('Bayern Munich', 'Koln'), event('Bayern Munich', 'Koln', 10)], false],
+  ['nothing', [], false],
+])('a match is found by %s (%#)', (_, events, isFound) => {
+  expect(eventOf(wanted, events, namesOf) !== null).toBe(isFound);
 });
 
 /**

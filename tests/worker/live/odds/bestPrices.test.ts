@@ -35,13 +35,11 @@ describe('best prices of a list', () => {
   });
 });
 
-describe('price board in an open page', () => {
-  const price = (at: number) => ({ decimal: 2, provider: 'toto', operator: 'TOTO', at });
-  const prices: ResultPrices = { home: price(NOW), draw: price(NOW - 60_000), away: null };
+const price = (at: number) => ({ decimal: 2, provider: 'toto', operator: 'TOTO', at });
+const prices: ResultPrices = { home: price(NOW), draw: price(NOW - 60_000), away: null };
 
-  it('each price disappears when it is too old, even without an update', () => {
-    const later = NOW + OLDEST_PRICE_MS;
-    expect(boardAt({ a: prices }, later)).toEqual({ a: { ...prices, draw: null } });
-    expect(boardAt({ a: prices }, later + 1)).toEqual({ a: { home: null, draw: null, away: null } });
-  });
+it('each price disappears when it is too old, even without an update', () => {
+  const later = NOW + OLDEST_PRICE_MS;
+  expect(boardAt({ a: prices }, later)).toEqual({ a: { ...prices, draw: null } });
+  expect(boardAt({ a: prices }, later + 1)).toEqual({ a: { home: null, draw: null, away: null } });
 });

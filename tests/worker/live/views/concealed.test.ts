@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type MatchState, type Period, periodsOf } from '../../../../web/domain/match.ts';
 import type { Sport } from '../../../../web/domain/sport.ts';
 import { concealed } from '../../../../worker/live/views/concealed.ts';
@@ -10,23 +10,21 @@ function shownPeriod(sport: Sport, period: Period) {
   return state.kind === 'playing' ? state : null;
 }
 
-describe('concealed', () => {
-  it.each([
-    ['football', 'extra-time-first-half', 'second-half'],
-    ['football', 'penalties', 'second-half'],
-    ['ice-hockey', 'overtime', 'third-period'],
-  ] as const)('shows %s in %s as %s, because extra time reveals a draw', (sport, period, shown) => {
-    expect(shownPeriod(sport, period)).toEqual({ kind: 'playing', period: shown, startedAt: null, score: null });
-  });
+it.each([
+  ['football', 'extra-time-first-half', 'second-half'],
+  ['football', 'penalties', 'second-half'],
+  ['ice-hockey', 'overtime', 'third-period'],
+] as const)('shows %s in %s as %s, because extra time reveals a draw', (sport, period, shown) => {
+  expect(shownPeriod(sport, period)).toEqual({ kind: 'playing', period: shown, startedAt: null, score: null });
+});
 
-  it('hides the scores of the periods', () => {
-    const score = { home: 20, away: 18 };
-    const shown: MatchState = { kind: 'playing', period: 'second-quarter', startedAt: null, score, periods: [score] };
-    const { state } = concealed(matchOf({ sport: 'basketball', state: shown }));
-    expect(periodsOf(state)).toEqual([]);
-  });
+it('concealed hides the scores of the periods', () => {
+  const score = { home: 20, away: 18 };
+  const shown: MatchState = { kind: 'playing', period: 'second-quarter', startedAt: null, score, periods: [score] };
+  const { state } = concealed(matchOf({ sport: 'basketball', state: shown }));
+  expect(periodsOf(state)).toEqual([]);
+});
 
-  it('keeps an earlier period and its clock', () => {
-    expect(shownPeriod('football', 'first-half')).toMatchObject({ period: 'first-half', startedAt: 1 });
-  });
+it('concealed keeps an earlier period and its clock', () => {
+  expect(shownPeriod('football', 'first-half')).toMatchObject({ period: 'first-half', startedAt: 1 });
 });

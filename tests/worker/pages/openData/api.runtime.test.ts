@@ -131,16 +131,14 @@ describe('a wrong request', () => {
   });
 });
 
-describe('the licence of the source', () => {
-  const real = { DEMONSTRATION: 'content' };
+const real = { DEMONSTRATION: 'content' };
 
-  it('leaves a failed source a 503 with the time of the next try', async () => {
-    fakeSource('https://away.test', () => undefined);
-    const settings = { ...real, POLLER: undefined, LIVE_API_URL: 'https://away.test', OPEN_DATA: 'on' };
-    const answer = await visitSite(settings, '/api/v1/matches', london);
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
-    await problemOf(answer);
-  });
+it('the public API answers 503 for a failed source with the time of the next try', async () => {
+  fakeSource('https://away.test', () => undefined);
+  const settings = { ...real, POLLER: undefined, LIVE_API_URL: 'https://away.test', OPEN_DATA: 'on' };
+  const answer = await visitSite(settings, '/api/v1/matches', london);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+  await problemOf(answer);
 });
 
 describe('the changes', () => {

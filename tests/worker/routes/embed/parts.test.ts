@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import { LOCALES } from '../../../../web/domain/locale.ts';
 import type { Standings } from '../../../../web/domain/standings.ts';
@@ -37,23 +37,21 @@ async function bytesOf(tables: Standings, locale: (typeof LOCALES)[number]): Pro
   return new TextEncoder().encode(text).length;
 }
 
-describe('the tables of an embed', () => {
-  it.each([
-    [1, 20],
-    [1, 36],
-    [12, 4],
-    [2, 15],
-    [1, 90],
-    [30, 4],
-  ])('fit into 12 kB: %i tables of %i teams', async (groups, teams) => {
-    for (const locale of LOCALES) expect(await bytesOf(tablesOf(groups, teams), locale)).toBeLessThanOrEqual(12_000);
-  });
+it.each([
+  [1, 20],
+  [1, 36],
+  [12, 4],
+  [2, 15],
+  [1, 90],
+  [30, 4],
+])('the tables of an embed fit into 12 kB: %i tables of %i teams', async (groups, teams) => {
+  for (const locale of LOCALES) expect(await bytesOf(tablesOf(groups, teams), locale)).toBeLessThanOrEqual(12_000);
+});
 
-  it('are whole tables, and the start of the first only if it is too long', () => {
-    const sizesOf = (groups: number, teams: number) =>
-      fittingTables(tablesOf(groups, teams)).map(({ rows }) => rows.length);
-    expect(sizesOf(12, 4)).toEqual(Array.from({ length: 12 }, () => 4));
-    expect(sizesOf(3, 20)).toEqual([20, 20]);
-    expect(sizesOf(2, 60)).toEqual([48]);
-  });
+it('the tables of an embed are whole, except a first one that is too long', () => {
+  const sizesOf = (groups: number, teams: number) =>
+    fittingTables(tablesOf(groups, teams)).map(({ rows }) => rows.length);
+  expect(sizesOf(12, 4)).toEqual(Array.from({ length: 12 }, () => 4));
+  expect(sizesOf(3, 20)).toEqual([20, 20]);
+  expect(sizesOf(2, 60)).toEqual([48]);
 });
