@@ -109,7 +109,7 @@ const answers = (path: string) => {
 };
 const ofOne = (asked: readonly string[]) => asked.filter((path) => path.startsWith('fixtures?id='));
 
-it('made-up ids cost no counted call, while a match from a list of an isolate opens', async () => {
+it('made-up ids cost no call, while a match that another isolate listed opens', async () => {
   stopTimeouts(NOON);
   const { settings, binding, url, stub } = apiFootball();
   const asked = fakeSource(url, answers);
