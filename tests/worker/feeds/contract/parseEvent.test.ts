@@ -166,7 +166,12 @@ describe('contract status spelling', () => {
     (status) => expect(matchFrom({ status }).state).toMatchObject({ kind: 'playing', period: 'first-half' }),
   );
 
-  it.each(['Halftime', 'HALF TIME', 'half-time'])('the spelling %j is half-time', (status) => {
-    expect(matchFrom({ status }).state.kind).toBe('half-time');
+  it.each([
+    ['Halftime', 'half-time'],
+    ['HALF TIME', 'half-time'],
+    ['half-time', 'half-time'],
+    ['Canceled', 'cancelled'],
+  ])('the spelling %j is %s', (status, kind) => {
+    expect(matchFrom({ status }).state.kind).toBe(kind);
   });
 });
