@@ -1,12 +1,13 @@
 import { type Mock, vi } from 'vitest';
 import { demonstrationAnswer, fetchWithDemonstration } from './demonstration.runtime.ts';
 
+const file = crypto.randomUUID().slice(0, 8);
 let urls = 0;
 
 /** The address of a source that no test has used. Isolates of all tests share the stores. */
 export function newUrl(name: string): string {
   urls += 1;
-  return `https://${name}-${urls}.test`;
+  return `https://${name}-${file}-${urls}.test`;
 }
 
 /** Answers a request. `url` is its parsed URL. */
