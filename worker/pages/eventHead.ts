@@ -110,7 +110,7 @@ export function eventHead(
       // The picture is the same in every country.
       matchCard(match, lineGoals(event.incidents), context.config.siteName, translator(locale)),
     ),
-    // Matches of an undrawn round are not indexed, because their pages can't be told apart.
+    // Matches of an undrawn round are not indexed, because their pages can't be distinguished.
     indexed: !isUndecided && tab === route.tab,
   };
 }
