@@ -4,7 +4,7 @@ import { openSocket } from '../feed/pageSocket.ts';
 /** Sockets opened per second. A relay accepts 150. */
 const A_SECOND = 100;
 
-/** Open sockets like those of pages, with what they received since the last `reset`. */
+/** Open sockets like those of pages. They record delays, order and size of messages since the last `reset`. */
 export class Sockets {
   /** Milliseconds from the poller's response. */
   delays: number[] = [];

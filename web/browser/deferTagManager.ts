@@ -12,12 +12,12 @@ export function refusesTracking(browser: object): boolean {
 }
 
 /** The address of a tag manager script; null for any other, which the policy then refuses. */
-export function trustedScript(address: string): string | null {
+function trustedScript(address: string): string | null {
   return URL.canParse(address) && new URL(address).origin === TAG_MANAGER_HOST ? address : null;
 }
 
 /** Consent Mode v2 denies everything except statistics. The tag manager reads a command only from `arguments`. */
-export function consentCommands(): IArguments[] {
+function consentCommands(): IArguments[] {
   const commands: IArguments[] = [];
   function gtag(..._command: [name: 'consent', action: 'default' | 'update', types: Record<string, string>]): void {
     // biome-ignore lint/complexity/noArguments: the tag manager ignores arrays

@@ -6,7 +6,7 @@ const HOVER_MS = 100;
 type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'rel'>;
 
 /** Whether a link leads to another page of the site that may be prefetched. */
-export function isPrefetched({ origin, pathname, search, rel }: Link, here: Omit<Link, 'rel'>): boolean {
+function isPrefetched({ origin, pathname, search, rel }: Link, here: Omit<Link, 'rel'>): boolean {
   if (origin !== here.origin || (pathname === here.pathname && search === here.search)) return false;
   if (UNPREFETCHED_PATHS.some((path) => pathname.startsWith(path))) return false;
   return !rel.split(' ').includes(UNPREFETCHED_RELATION);

@@ -22,7 +22,7 @@ const RANGES: readonly (readonly [number, number])[] = [
 ];
 
 /** Outlines are integers on a square of this size, finer than a pixel of the largest letter. */
-export const LETTER_UNITS = 1000;
+const LETTER_UNITS = 1000;
 
 function readFont(file: string): opentype.Font {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json')), 'files');
@@ -31,7 +31,7 @@ function readFont(file: string): opentype.Font {
 }
 
 /** One line for each letter: the letter, its advance, and its outline as SVG path data with the baseline at 0. */
-export function letterLines(): string[] {
+function letterLines(): string[] {
   const lines = new Map<number, string>();
   const fonts = FILES.map(readFont);
   for (const [first, last] of RANGES) {

@@ -43,7 +43,7 @@ export const MOST_SELECTIONS = 12;
 export const MOST_FIELD = 12;
 
 /** Kinds of bets on the same selections: one bet each, one bet per pair, one bet on all. */
-export const BET_KINDS = ['single', 'double', 'accumulator'] as const;
+const BET_KINDS = ['single', 'double', 'accumulator'] as const;
 
 export type BetKind = (typeof BET_KINDS)[number];
 

@@ -1,4 +1,4 @@
 /** Data sources whose licences require a credit at the foot of the page. */
-export const CREDITS = ['openligadb', 'api-football', 'football-data'] as const;
+const CREDITS = ['openligadb', 'api-football', 'football-data'] as const;
 
 export type Credit = (typeof CREDITS)[number];

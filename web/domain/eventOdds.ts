@@ -13,7 +13,7 @@ export const MARKET_SCOPES = ['ord', 'ot'] as const;
 export type MarketScope = (typeof MARKET_SCOPES)[number];
 
 /** Only a `live` price is an offer. `closing` is the last price of a finished match. */
-export const PRICE_STATES = ['live', 'suspended', 'old', 'closing'] as const;
+const PRICE_STATES = ['live', 'suspended', 'old', 'closing'] as const;
 
 const pricePoint = v.object({ at: v.number(), decimal: v.nullable(v.number()) });
 

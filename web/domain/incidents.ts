@@ -62,7 +62,7 @@ export function lineGoals(incidents: readonly Incident[]): LineGoal[] {
 
 export type GoalIncident = Extract<Incident, { kind: GoalKind }>;
 
-export function isGoalKind(kind: Incident['kind']): kind is GoalKind {
+function isGoalKind(kind: Incident['kind']): kind is GoalKind {
   return GOAL_KINDS.some((each) => each === kind);
 }
 

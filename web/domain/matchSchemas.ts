@@ -72,7 +72,7 @@ export const scoreSchema = v.object({ home: v.number(), away: v.number() });
 
 const score = v.nullable(scoreSchema);
 
-export const listedGoalSchema = v.object({
+const listedGoalSchema = v.object({
   side: v.picklist(SIDES),
   minute: v.number(),
   added: v.optional(v.number()),
@@ -85,7 +85,7 @@ const goals = v.optional(v.array(listedGoalSchema));
 /** Of other sports than football: the score of each half, quarter or period so far. Absent if the feed does not say. */
 const periods = v.optional(v.array(scoreSchema));
 
-export const matchStateSchema = v.variant('kind', [
+const matchStateSchema = v.variant('kind', [
   /** `untimed`: only the day of the kick-off is known, so ignore its time. */
   v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
   /** `unreported`: the match should be over by now, but no source has reported on it. */

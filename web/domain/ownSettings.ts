@@ -4,7 +4,7 @@ import { SPOILERS, type Spoilers } from './spoilers.ts';
 import type { Theme } from './visitor.ts';
 
 /** The delay in seconds that a visitor can choose, to match the lag of a television broadcast. */
-export const DELAY = { least: 5, most: 180 } as const;
+const DELAY = { least: 5, most: 180 } as const;
 
 /** The visitor’s settings that the server reads, keyed by cookie name. Null means the default. */
 export interface OwnSettings {

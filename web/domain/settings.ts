@@ -29,7 +29,7 @@ const terms = v.object({
 /** The conditions of a bonus; null for those that editors have not entered. */
 export type OfferTerms = v.InferOutput<typeof terms>;
 
-export const offerSchema = v.nullable(terms);
+const offerSchema = v.nullable(terms);
 
 export const operatorOfferSchema = v.object({
   name: v.string(),

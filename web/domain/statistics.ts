@@ -22,7 +22,7 @@ export interface SeasonAverages {
 }
 
 /** Fewer matches do not make a useful average. */
-export const LEAST_MATCHES = 2;
+const LEAST_MATCHES = 2;
 
 /** A team’s figures in each finished match by type, goals first. */
 function numbersOf(events: readonly EventDetail[], teamId: string): Map<string, number[]> {

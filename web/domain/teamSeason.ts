@@ -22,7 +22,7 @@ export interface TeamRecord extends Record<FormResult, number> {
 }
 
 /** Conditions that can hold for several matches in a row. */
-export const STREAKS = ['won', 'unbeaten', 'scored', 'clean-sheet', 'winless', 'lost', 'goalless'] as const;
+const STREAKS = ['won', 'unbeaten', 'scored', 'clean-sheet', 'winless', 'lost', 'goalless'] as const;
 
 export type Streak = (typeof STREAKS)[number];
 

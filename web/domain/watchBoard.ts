@@ -38,7 +38,7 @@ export function boardOf(search: URLSearchParams): Board {
 }
 
 /** Parses a board (`1.2.aB3`). Drops invalid ids, duplicates, and ids beyond the twelfth. */
-export function parseBoard(text: string | null): Board {
+function parseBoard(text: string | null): Board {
   const ids = (text ?? '').slice(0, LONGEST).split('.').filter(isId);
   return [...new Set(ids)].slice(0, MOST_WATCHED);
 }

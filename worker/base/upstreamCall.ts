@@ -21,7 +21,7 @@ function older(one: AnswerAge | null, other: AnswerAge): AnswerAge {
 }
 
 interface CallOptions {
-  /** Reads only what the poller has: makes no call and keeps no path warm. */
+  /** Reads only the poller’s stored answers: makes no call and keeps no path warm. */
   isPeek?: boolean;
   log?: Log;
 }

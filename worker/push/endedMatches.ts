@@ -13,7 +13,7 @@ import { DAY_MS, KEPT_SEASON_MS } from './journalTable.ts';
  */
 export const MOST_WRITES_A_DAY = 2_000;
 /** Matches read per team: one season including cups. */
-export const MOST_OF_TEAM = 60;
+const MOST_OF_TEAM = 60;
 
 /** An archive of finished matches, by source and team, in the journal's SQLite storage. */
 export class EndedMatches {

@@ -100,7 +100,7 @@ describe('status label', () => {
     expect([long('en'), long('nl')]).toEqual(['PSV won on penalties', 'PSV wint na strafschoppen']);
   });
 
-  it('a shoot-out in a status of the feed’s own has a label, and goals beside the score', () => {
+  it('a shoot-out in an unknown status has a label, and goals beside the score', () => {
     const results = { runningscore: { home: 1, away: 1 }, penaltyshootout: { home: 1, away: 0 } };
     const { state } = matchFrom({ status: 'Penalty shootout', results });
     expect([scoreOf(state), shootOutOf(state)]).toEqual([

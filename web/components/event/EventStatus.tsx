@@ -52,7 +52,7 @@ function useStatus(match: Match) {
 }
 
 /** The running minute or a short status label. Set `isBrief` to omit the note where `EventNote` is shown too. */
-export function StatusLabel({ match, isBrief = false }: { match: Match; isBrief?: boolean }) {
+function StatusLabel({ match, isBrief = false }: { match: Match; isBrief?: boolean }) {
   const { minute, label, note } = useStatus(match);
   return (
     <>

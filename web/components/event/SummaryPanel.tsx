@@ -82,7 +82,7 @@ function Chances({ match, query }: { match: Match; query: EventQuery }) {
 const MINUTE_MS = 60_000;
 
 /** The best 1X2 prices of a match and the policy of the visitor's country; null where the policy hides them. */
-export function useResultPrices(match: Match, query: EventQuery) {
+function useResultPrices(match: Match, query: EventQuery) {
   const { site } = useApp();
   const settings = useSettings();
   const isPriced = settings !== undefined && settings.operators.length > 0 && mayHavePrices(match, settings.policy);

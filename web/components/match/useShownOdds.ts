@@ -9,7 +9,7 @@ import { idOfSlug } from '../../domain/slug.ts';
 export const PRICES_BESIDE = '(width >= 716px)';
 
 /** Ids of matches whose prices would shift visible rows: those on screen, and above it if nothing anchors the scroll. */
-export function rowsInSight(): ReadonlySet<string> {
+function rowsInSight(): ReadonlySet<string> {
   const ids = new Set<string>();
   if (document.hidden || matchMedia(PRICES_BESIDE).matches) return ids;
   const isAnchored = CSS.supports('overflow-anchor', 'auto');

@@ -92,7 +92,7 @@ export function roundsOf(matches: readonly Match[]): Round[] {
 export type RoundStage = 'played' | 'running' | 'to-come';
 
 /** The stage of a round. Postponed matches do not keep it open; at most half of its matches upcoming means running. */
-export function stageOf({ matches }: Round): RoundStage {
+function stageOf({ matches }: Round): RoundStage {
   if (matches.some(isUnderWay)) return 'running';
   const upcoming = matches.filter((match) => phaseOf(match) === 'upcoming').length;
   if (upcoming === 0) return 'played';

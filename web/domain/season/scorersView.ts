@@ -2,7 +2,7 @@ import type { Team } from '../match.ts';
 import type { LeadersBy, Scorer, Scorers } from '../scorers.ts';
 
 /** Orders of a competition’s players: `?by=assists`. */
-export const SCORER_ORDERS = ['goals', 'assists', 'cards'] as const;
+const SCORER_ORDERS = ['goals', 'assists', 'cards'] as const;
 
 export type ScorerOrder = (typeof SCORER_ORDERS)[number];
 

@@ -7,7 +7,7 @@ import { endedResults, type Result, runningResults } from './results.ts';
 import { rulesOf, type TieBreaker } from './tableRules.ts';
 
 /** Kinds of tables: `?table=home`. */
-export const TABLE_KINDS = ['overall', 'as-it-stands', 'home', 'away', 'last-five'] as const;
+const TABLE_KINDS = ['overall', 'as-it-stands', 'home', 'away', 'last-five'] as const;
 
 export type TableKind = (typeof TABLE_KINDS)[number];
 

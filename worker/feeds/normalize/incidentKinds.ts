@@ -29,7 +29,7 @@ export function readDecision(text: string): Decision | null {
 }
 
 /** Whether the words say that a goal was cancelled, and not another decision. */
-export function isCancelledGoal(text: string): boolean {
+function isCancelledGoal(text: string): boolean {
   return CANCELLED_GOAL.test(text) && readDecision(text) === null;
 }
 

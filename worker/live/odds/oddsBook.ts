@@ -26,7 +26,7 @@ export function winnerMarketOf(sport: Sport): MarketType {
   return hasDraws(sport) ? '1x2' : '12';
 }
 
-export const winnerPricesSchema = v.object({
+const winnerPricesSchema = v.object({
   /** The scope of the market, for example whether overtime counts. */
   scope: v.picklist(MARKET_SCOPES),
   prices: v.array(winnerPrice),

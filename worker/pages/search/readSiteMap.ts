@@ -118,7 +118,7 @@ export function isSiteMapKind(name: string): name is SiteMapKind {
 export const SITE_MAP_KINDS = Object.keys(SITE_MAPS).filter(isSiteMapKind);
 
 /** Pages per file, each with a URL per language. That is about 2 MB and far below the protocol's 50,000 URLs. */
-export const MOST_PAGES = 2_000;
+const MOST_PAGES = 2_000;
 
 /** Files per kind. Crawlers find further pages by links. */
 export const MOST_FILES = 20;

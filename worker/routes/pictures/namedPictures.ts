@@ -92,7 +92,7 @@ export function namedPictures(context: ReadContext): Promise<NamedPictures> {
   return names;
 }
 
-export function isInNamedFolder(url: URL, { folders }: NamedPictures): boolean {
+function isInNamedFolder(url: URL, { folders }: NamedPictures): boolean {
   // A server may decode an encoded slash and serve another folder.
   const isFile = !url.pathname.endsWith('/') && !/%2f|%5c/i.test(url.pathname);
   return isFile && folders.has(folderOf(url));

@@ -130,12 +130,12 @@ export function alertSite() {
           await consume({ messages: [message] }, env as never, vapid);
       }
     },
-    /** Adds alerts and sends what is due. */
+    /** Adds alerts and sends those that are due. */
     async send(...alerts: Alert[]) {
       await site.add(...alerts);
       await site.consume();
     },
-    /** Moves the clock, runs the shard's alarm and sends what is due. */
+    /** Moves the clock, runs the shard's alarm and sends the alerts that are due. */
     async alarmAt(instant: number) {
       clockAt(instant);
       await runDurableObjectAlarm(stub);
