@@ -39,6 +39,7 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
   const { lasting: store, memory } = options;
   const passing = { ...options, lasting: null };
   return {
+    listRetryAt: new Map<string, number>(),
     books: new Cache<OddsBook>({ ...passing, memory: memory ?? MEMORY.books }),
     matches: new Cache<SeenOdds>(passing),
     /** The price histories of match pages and lists, which outlive isolates. */

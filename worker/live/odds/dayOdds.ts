@@ -13,6 +13,9 @@ import { type ListedOdds, listedDayKey } from './listedOdds.ts';
 import { listedDayOf } from './listedPrices.ts';
 import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from './oddsBook.ts';
 
+/** How long to wait before asking a feed again whether it has a list of odds. */
+const WITHOUT_LIST_MS = 60 * 60_000;
+
 /** A day without matches in play gets only this share of the calls. */
 const QUIET_SHARE = 3;
 
@@ -21,7 +24,14 @@ const dateOf = ({ kickOff }: Pick<Match, 'kickOff'>) => utcDate(kickOff);
 /** The dependencies of reading a list's prices for one request. */
 export interface DayOddsContext {
   feed: Pick<Feed, 'odds' | 'oddsOfDay'> & { upstream: Pick<Feed['upstream'], 'id'> };
-  live: { odds: { books: Cache<OddsBook>; listed: Pick<ListedOdds, 'note'> } };
+  live: {
+    odds: {
+      books: Cache<OddsBook>;
+      listed: Pick<ListedOdds, 'note'>;
+      /** When to ask each source without a list of odds for it again, milliseconds UTC. */
+      listRetryAt: Map<string, number>;
+    };
+  };
   background: Background;
   /** The most calls of the feed in one refresh of a day, when prices are requested match by match. */
   config: { oddsCallsPerRefresh: number };
@@ -40,13 +50,18 @@ interface Loading extends DayOddsContext {
 async function loadListed(
   sport: Sport,
   date: string,
-  { call, feed }: Pick<Loading, 'call' | 'feed'>,
+  { call, feed, live }: Pick<Loading, 'call' | 'feed' | 'live'>,
 ): Promise<Answer<OddsBook> | null> {
+  const { listRetryAt } = live.odds;
   const asked = Date.now();
+  if (asked < (listRetryAt.get(feed.upstream.id) ?? 0)) return null;
   const { result, age } = await loadWithAge((own) => feed.oddsOfDay(own, sport, date));
   if (age !== null) call.addAge(age);
   if (!result.ok) return result;
-  if (result.value === null) return null;
+  if (result.value === null) {
+    listRetryAt.set(feed.upstream.id, asked + WITHOUT_LIST_MS);
+    return null;
+  }
   const at = age?.at ?? asked;
   const entries = Array.from(result.value, ([id, odds]) => {
     return [id, { asked, at, ...matchWinnerPrices(odds, sport) }] as const;

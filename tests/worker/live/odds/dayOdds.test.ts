@@ -35,6 +35,7 @@ type Client = Pick<DayOddsContext['feed'], 'odds' | 'oddsOfDay'>;
 function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   const asked: string[] = [];
   const books = new Cache<OddsBook>({ near: null, lasting: null, patienceMs: 100 });
+  const listRetryAt = new Map<string, number>();
   const noted: ListedDay[] = [];
   const listed = { note: async (_: string, day: ListedDay) => void noted.push(day) };
   let matches = all;
@@ -60,7 +61,7 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
     const matchesOf = async () => matches;
     const context = {
       feed,
-      live: { odds: { books, listed } },
+      live: { odds: { books, listed, listRetryAt } },
       background,
       config: { oddsCallsPerRefresh: callsPerRefresh },
       clock: { now: NOW + seconds * SECOND },
@@ -157,6 +158,18 @@ describe('odds of lists from a feed with day lists', () => {
     const read = listsWith(500, { oddsOfDay: async () => failure('status', 'answered 500') });
     expect((await read(0)).asked).toEqual(['football 2026-11-21']);
   });
+});
+
+it('the list of odds of a feed without one is tried once an hour for any day', async () => {
+  const read = listsWith(500);
+  const tomorrow = [matchAt('t', 'Not started', DAY / MINUTE)];
+  const lists = async (seconds: number, list = all) =>
+    (await read(seconds, list)).asked.filter((each) => each.startsWith('football'));
+  expect(await lists(0)).toEqual(['football 2026-11-21']);
+  expect(await lists(30)).toEqual([]);
+  expect(await lists(31, tomorrow)).toEqual([]);
+  expect(await lists(3_599)).toEqual([]);
+  expect(await lists(3_630)).toEqual(['football 2026-11-21']);
 });
 
 it('prices age from the source’s last answer and expire', async () => {
