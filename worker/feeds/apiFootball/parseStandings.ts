@@ -103,7 +103,7 @@ export function parseStandings(records: readonly unknown[], competition: string,
     noteRejected,
   );
   const names = new Set<string>();
-  const readRows = rowReader(wireRank, noteRejected);
+  const readRows = rowReader(wireRank, ({ team }) => team.id, noteRejected);
   return groups.flatMap((group) => {
     const list = v.safeParse(v.array(v.unknown()), group);
     const ranks = readRows(list.success ? list.output : null).map((each, index) => ({

@@ -32,7 +32,7 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
   const read = v.safeParse(wireStandings, value);
   if (!read.success) return null;
   const note: Note = (problem, records) => rejections.note(`standings: ${problem}`, records);
-  const readRows = rowReader(wireRow, note);
+  const readRows = rowReader(wireRow, ({ team }) => team.id, note);
   const groups = readRecords(wireGroup, read.output.groups, note, 'tables');
   return groups.flatMap(({ name, rows, zones }, index) => {
     const listed = readRows(rows);

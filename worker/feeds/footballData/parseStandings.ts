@@ -43,7 +43,7 @@ function groupName(group: string): string {
 /** Parses the tables of `standings`, without those of home and away matches. */
 export function parseStandings(records: unknown[], league: string, note: Note): Standings {
   const names = new Set<string>();
-  const readRows = rowReader(wireRow, note);
+  const readRows = rowReader(wireRow, ({ team }) => team.id, note);
   return readRecords(wireTable, records, note, 'tables').flatMap(({ type, group, stage, table }) => {
     if (type !== null && type !== 'TOTAL') return [];
     const listed = readRows(table).map((row, index) => ({

@@ -74,12 +74,20 @@ export function readRecords<Schema extends v.GenericSchema>(
   });
 }
 
-/** Parses the rows of several tables, which share one limit. */
-export function rowReader<Schema extends v.GenericSchema>(schema: Schema, note: Note) {
+/** Parses the rows of several tables, which share one limit. A table that repeats a team has its first row. */
+export function rowReader<Schema extends v.GenericSchema>(
+  schema: Schema,
+  teamOf: (row: v.InferOutput<Schema>) => string,
+  note: Note,
+) {
   let left: number = MOST.rows;
   return (list: readonly unknown[] | null): v.InferOutput<Schema>[] => {
-    const rows = readRecords(schema, firstOf(list ?? [], 'rows', note, left), note, 'rows');
-    left -= rows.length;
-    return rows;
+    const rows = new Map<string, v.InferOutput<Schema>>();
+    for (const row of readRecords(schema, firstOf(list ?? [], 'rows', note, left), note, 'rows')) {
+      if (rows.has(teamOf(row))) note('a team twice in a table');
+      else rows.set(teamOf(row), row);
+    }
+    left -= rows.size;
+    return [...rows.values()];
   };
 }

@@ -10,7 +10,7 @@ import type { FeedOptions } from '../definition.ts';
 import type { CompetitionAnswer, Coverage, Feed } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
-import { type Note, readRecords } from '../normalize/limits.ts';
+import { type Note, readRecords, rowReader } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, withDeductions } from '../normalize/lists.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
 import { leagueLists } from './leagueLists.ts';
@@ -20,7 +20,11 @@ import { wireTableRow } from './wire.ts';
 
 /** Parses a league’s table (`getbltable`); empty without rows. `name` is the league’s. */
 function readTable(records: unknown[], name: string, noteRejected: Note): Standings {
-  const rows = readRecords(wireTableRow, records, noteRejected, 'rows').map(
+  const rows = rowReader(
+    wireTableRow,
+    ({ teamInfoId }) => teamInfoId,
+    noteRejected,
+  )(records).map(
     ({ teamInfoId, teamName, shortName, points, matches, won, draw, lost, goals, opponentGoals }, index) => ({
       rank: index + 1,
       team: { id: `ol${teamInfoId}`, name: teamName, ...otherNamesOf(teamName, shortName) },

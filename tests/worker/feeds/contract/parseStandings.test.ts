@@ -28,13 +28,10 @@ it('readStandings reads numbers as text, deductions and form', () => {
   });
 });
 
-it('readStandings keeps the other rows when one cannot be read', () => {
-  const rows = [
-    { ...row, team: null },
-    { ...row, rank: 2 },
-  ];
-  expect(readStandings({ groups: [{ name: null, rows }] }, rejections)?.[0]?.rows).toHaveLength(1);
-  expect(noted).toHaveLength(1);
+it('readStandings drops and counts rows that are unreadable or repeat a team', () => {
+  const rows = [{ ...row, team: null }, row, { ...row, rank: 2 }];
+  expect(readStandings({ groups: [{ name: null, rows }] }, rejections)?.[0]?.rows).toMatchObject([{ rank: 1 }]);
+  expect(noted).toHaveLength(2);
 });
 
 it.each([
