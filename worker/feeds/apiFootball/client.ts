@@ -169,7 +169,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       ofLeague<Standings>(call, id, [], async ({ own, season, hasStandings, competition }) => {
         if (!hasStandings) return ok([]);
         return mapped(await records(call, paths.standings(own, season)), (found) =>
-          withOwnRows(parseStandings(found, competition.name, noteRejected), competition),
+          withOwnRows(parseStandings(found, competition.name, noteRejected)),
         );
       }),
   });

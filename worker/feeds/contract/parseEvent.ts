@@ -6,6 +6,7 @@ import { teamFrom } from '../normalize/fields.ts';
 import { rowFacts } from '../normalize/incidents.ts';
 import { problemOf } from '../normalize/limits.ts';
 import { withGoals } from '../normalize/listedGoals.ts';
+import { withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import { competitionOf } from './catalogue.ts';
 import { readIncidents } from './incidents.ts';
@@ -63,7 +64,7 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
     shootOut: wire.results?.penaltyshootout ?? null,
     properties: wire.properties,
   });
-  const match: Match = {
+  const match = withOwnTeams({
     id: wire.id,
     sport: ownSport,
     competition: competitionOf(wire.tournament, context.flagUrl),
@@ -73,7 +74,7 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
     away: teamOf(wire.away),
     state: withPeriods(withGoals(read, ownSport, incidents), ownSport, wire.periods),
     ...rowFacts(incidents),
-  };
+  });
   const problem = problemOfSides(match);
   return problem === null ? ok(match) : broken(problem);
 }

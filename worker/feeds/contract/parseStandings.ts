@@ -4,6 +4,7 @@ import type { Rejections } from '../../base/rejections.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
 import { type Note, readRecords, rowReader } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
+import { withOwnRows } from '../normalize/ownNames.ts';
 import { tolerated, wireCount, wireId, wireRecords, wireText } from './wire.ts';
 import { wireNumber } from './wireDetail.ts';
 
@@ -34,7 +35,7 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
   const note: Note = (problem, records) => rejections.note(`standings: ${problem}`, records);
   const readRows = rowReader(wireRow, ({ team }) => team.id, note);
   const groups = readRecords(wireGroup, read.output.groups, note, 'tables');
-  return groups.flatMap(({ name, rows, zones }, index) => {
+  const tables = groups.flatMap(({ name, rows, zones }, index) => {
     const listed = readRows(rows);
     const read = listed.map(
       ({ rank, deductions, form, team, ...row }, index): StandingsRow => ({
@@ -51,4 +52,5 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
       ? []
       : [{ name: name ?? unnamed(index, groups.length), rows: places, zones: parsedZones }];
   });
+  return withOwnRows(tables);
 }

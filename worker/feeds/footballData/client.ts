@@ -147,9 +147,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       const league = known.value?.competition;
       if (own === null || league === undefined) return ok([]);
       const read = await ask(call, paths.standings(own), wireStandings, 'tables');
-      return mapped(read, (answer) =>
-        withOwnRows(parseStandings(answer?.standings ?? [], league.name, noteRejected), league),
-      );
+      return mapped(read, (answer) => withOwnRows(parseStandings(answer?.standings ?? [], league.name, noteRejected)));
     },
   });
 }

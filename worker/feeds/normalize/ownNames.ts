@@ -75,11 +75,11 @@ export function withOwnTeams(match: Match): Match {
   return { ...match, home: named(match.home), away: named(match.away) };
 }
 
-/** Like `withOwnTeams`, for the tables of a competition. */
-export function withOwnRows(tables: Standings, { country }: Competition): Standings {
-  if (!isInternational(country)) return tables;
-  return tables.map((table) => ({
-    ...table,
-    rows: table.rows.map((row) => ({ ...row, team: nationalTeam(row.team) })),
-  }));
+/** Adds the translated names of national teams in tables of which most teams are national. */
+export function withOwnRows(tables: Standings): Standings {
+  return tables.map((table) => {
+    const rows = table.rows.map((row) => ({ ...row, team: nationalTeam(row.team) }));
+    const nations = rows.filter(({ team }, index) => team !== table.rows[index]?.team);
+    return nations.length > rows.length / 2 ? { ...table, rows } : table;
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameIn } from '../../../../web/domain/named.ts';
 import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
-import { withOwnName, withOwnRows, withOwnTeams, womensNames } from '../../../../worker/feeds/normalize/ownNames.ts';
+import { withOwnName, withOwnRows, womensNames } from '../../../../worker/feeds/normalize/ownNames.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { knownTable } from '../../../web/domain/season/seasonOf.ts';
 
@@ -51,9 +51,9 @@ describe('Dutch names in women’s football', () => {
 
 describe('Dutch names of national teams', () => {
   const teamIn = (name: string, country: string) => {
-    const match = { ...matchFrom(), competition: competition('Friendlies', country) };
-    const { home } = withOwnTeams({ ...match, home: { ...match.home, name } });
-    return home === null ? null : [nameIn(home, 'en'), nameIn(home, 'nl')];
+    const tournament = { id: 't', name: 'Friendlies', country: { id: 'c', name: country } };
+    const { home } = matchFrom({ home: { id: 'h', name }, tournament });
+    return [nameIn(home, 'en'), nameIn(home, 'nl')];
   };
 
   it.each([
@@ -78,8 +78,11 @@ describe('Dutch names of national teams', () => {
   });
 
   it('national teams have Dutch names in tables too', () => {
-    const tables = [knownTable(['France'])];
-    expect(withOwnRows(tables, competition('World Cup'))[0]?.rows[0]?.team).toMatchObject({ nl: 'Frankrijk' });
-    expect(withOwnRows(tables, competition('Ligue 1', 'France'))).toBe(tables);
+    const tables = [knownTable(['France', 'Atlantis', 'Spain']), knownTable(['Jordan', 'Levski'])];
+    const names = withOwnRows(tables).map(({ rows }) => rows.map(({ team }) => nameIn(team, 'nl')));
+    expect(names).toEqual([
+      ['Frankrijk', 'Atlantis', 'Spanje'],
+      ['Jordan', 'Levski'],
+    ]);
   });
 });
