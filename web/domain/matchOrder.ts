@@ -1,10 +1,16 @@
 import type { Competition } from './competition.ts';
 import type { Locale } from './locale.ts';
 import { isTimed, type Match } from './match.ts';
+import type { Settings } from './settings.ts';
+
+/** Ids of the top competitions, then slugs of the visitor’s country. Empty without settings. */
+export function topIdsOf(settings: Pick<Settings, 'topCompetitions' | 'home'> | null | undefined): string[] {
+  return settings ? [...settings.topCompetitions.map(({ id }) => id), ...settings.home] : [];
+}
 
 /**
  * Returns a comparator for lists: the editors’ top competitions, then the visitor’s own country, then the source’s
- * rank, then country and name. The last entries of `topIds` are the slugs of the visitor’s country.
+ * rank, then country and name. `topIds`: see `topIdsOf`.
  */
 export function competitionOrder(
   topIds: readonly string[],

@@ -101,8 +101,6 @@ const settings = v.object({
   topCountries: v.array(countrySchema),
   /** Slugs of the visitor’s country, whose competitions come after the top ones. */
   home: v.array(v.string()),
-  /** Order of competitions in lists: ids of the top competitions, then slugs of the visitor’s country. */
-  order: v.array(v.string()),
   news: v.array(newsItemSchema),
   site: siteSchema,
 });

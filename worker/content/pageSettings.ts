@@ -128,7 +128,6 @@ export async function readSettings(viewer: Viewer & Reader, context: ContentRead
     topCompetitions,
     topCountries,
     home,
-    order: [...topCompetitions.map(({ id }) => id), ...home],
     news: news.slice(0, MOST_NEWS),
     site: { ...site, newsUrl },
   };

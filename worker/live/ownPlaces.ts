@@ -155,11 +155,9 @@ export async function withPlaces(
     ? footballPlaces(settings, locale, context)
     : sportPlaces(sport, settings, locale, context));
   if (places === null) return settings;
-  const topCompetitions = places.topCompetitions.slice(0, MOST_TOP);
   return {
     ...settings,
-    topCompetitions,
-    order: [...topCompetitions.map(({ id }) => id), ...settings.home],
+    topCompetitions: places.topCompetitions.slice(0, MOST_TOP),
     topCountries: places.topCountries.slice(0, MOST_TOP),
   };
 }

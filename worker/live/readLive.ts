@@ -1,5 +1,5 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
-import { competitionOrder } from '../../web/domain/matchOrder.ts';
+import { competitionOrder, topIdsOf } from '../../web/domain/matchOrder.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { readSettings } from '../content/pageSettings.ts';
@@ -16,8 +16,8 @@ export async function readLive(most: number, context: ReadContext & { visitor: V
     readSettings(visitor, content),
   ]);
   if (!day.ok) return [];
-  const topIds = settings.ok ? (await withPlaces(settings.value, { locale, sport: 'football' }, context)).order : [];
-  const compare = competitionOrder(topIds, locale);
+  const placed = settings.ok ? await withPlaces(settings.value, { locale, sport: 'football' }, context) : null;
+  const compare = competitionOrder(topIdsOf(placed), locale);
   return day.value.matches
     .filter(isUnderWay)
     .toSorted((one, other) => compare(one.competition, other.competition))

@@ -3,6 +3,7 @@ import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { followedMatches } from '../../web/domain/follows.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { groupsOf } from '../../web/domain/matchGroups.ts';
+import { topIdsOf } from '../../web/domain/matchOrder.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { MOST_TERM } from '../../web/domain/search.ts';
 import { folded } from '../../web/domain/slug.ts';
@@ -48,7 +49,7 @@ async function watchGroups({ listed, board, term }: Listed, context: PageContext
   const live = open.filter((match) => isUnderWay(match) && !followed.includes(match));
   const others = open.filter((match) => !followed.includes(match) && !live.includes(match));
   const settings = await withTimeout(readSettings(visitor, content), PATIENCE_MS);
-  const topIds = settings?.ok ? settings.value.order : [];
+  const topIds = topIdsOf(settings?.ok ? settings.value : null);
   const choiceOf = (match: Match): WatchChoice => {
     return {
       id: match.id,

@@ -9,6 +9,7 @@ import { useSettings } from '../../data/useSettings.ts';
 import { quietFor } from '../../domain/awaited.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import { groupKey, groupsOf } from '../../domain/matchGroups.ts';
+import { topIdsOf } from '../../domain/matchOrder.ts';
 import { isLong, wholeList } from '../../domain/snapshot.ts';
 import type { Route } from '../../format/addresses/routes.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
@@ -74,10 +75,9 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const hasOffers = settings !== undefined && settings.operators.length > 0;
   const { data: board } = useQuery({ ...oddsQuery(query, site.pollSeconds, snapshot?.matches), enabled: hasOffers });
   const odds = useShownOdds({ matches: snapshot?.matches, board, policy: hasOffers ? settings.policy : null });
-  const order = settings?.order;
   const groups = useMemo(
-    () => groupsOf(snapshot?.matches ?? [], { filter, topIds: order ?? [], locale }),
-    [snapshot?.matches, filter, order, locale],
+    () => groupsOf(snapshot?.matches ?? [], { filter, topIds: topIdsOf(settings), locale }),
+    [snapshot?.matches, filter, settings, locale],
   );
   // The server's notice is only for a list that was empty at first. One that becomes empty later links to a new page.
   const [wasEmpty] = useState(groups.length === 0);

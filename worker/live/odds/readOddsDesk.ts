@@ -1,4 +1,4 @@
-import { competitionOrder } from '../../../web/domain/matchOrder.ts';
+import { competitionOrder, topIdsOf } from '../../../web/domain/matchOrder.ts';
 import { isPricedDay, PRICED_DAYS } from '../../../web/domain/nearDays.ts';
 import type { DeskOrder, GivenSlip, OddsPanel, OddsTool } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
@@ -49,7 +49,7 @@ export async function readCalculator(given: GivenSlip, visitor: Visitor, context
 async function readOrder(sport: Sport, visitor: Visitor, context: ReadContext): Promise<readonly string[]> {
   const settings = await readSettings(visitor, context.content);
   if (!settings.ok) return [];
-  return (await withPlaces(settings.value, { locale: visitor.locale, sport }, context)).order;
+  return topIdsOf(await withPlaces(settings.value, { locale: visitor.locale, sport }, context));
 }
 
 /** The days that have prices: the visitor's today and the next few. */
