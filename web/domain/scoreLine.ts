@@ -66,7 +66,7 @@ export function reachOf(match: Lined, goals: readonly LineGoal[], now: number): 
 
 /** SVG path data of the line, in a box of 100 × 10. */
 export function linePath(reach: number): string {
-  return `M0 5H${reach}`;
+  return `M0 5H${Math.round(reach)}`;
 }
 
 /** SVG path data of the goals of one side or of both, in the same box: lines of no length. */

@@ -60,7 +60,7 @@ describe('score line', () => {
       { side: 'home', minute: 45 },
       { side: 'away', minute: 72 },
     ] as const;
-    expect(linePath(54.4)).toBe('M0 5H54.4');
+    expect(linePath(54.4)).toBe('M0 5H54');
     expect(dotsPath(goals, match)).toBe('M50 5h0M80 5h0');
     expect(dotsPath(goals, match, 'away')).toBe('M80 5h0');
     expect(dotsPath([{ side: 'home', minute: 999 }], match)).toBe('M100 5h0');
