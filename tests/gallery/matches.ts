@@ -79,10 +79,10 @@ const STATES: Record<MatchState['kind'], readonly (readonly [string, MatchState,
   other: [[UNKNOWN_STATUS, { kind: 'other', text: 'Interrupted', score: SCORE }, 'football']],
 };
 
-const price = (decimal: number) => ({ decimal, provider: 'bwin', operator: 'bwin', at: GALLERY_NOW });
+const price = (decimal: number) => ({ decimal, provider: 'bwin', operator: 'bwin' });
 
 /** From the shortest odds to the longest. */
-const PRICES: ResultPrices = { home: price(1.002), draw: price(13.67), away: price(1001) };
+const PRICES: ResultPrices = { home: price(1.002), draw: price(13.67), away: price(1001), at: GALLERY_NOW };
 
 const LONG = {
   home: { ...teamOf('3', 'Borussia Mönchengladbach'), short: 'Mönchengladbach' },

@@ -52,13 +52,17 @@ export const priceSchema = v.object({
   /** Slug of the operator: `{provider}` of its play link. */
   provider: v.string(),
   operator: v.string(),
-  /** Capture time, milliseconds UTC. */
-  at: v.number(),
 });
 
 const best = v.nullable(priceSchema);
 
-export const resultPricesSchema = v.object({ home: best, draw: best, away: best });
+export const resultPricesSchema = v.object({
+  home: best,
+  draw: best,
+  away: best,
+  /** Capture time of the oldest of these prices, milliseconds UTC. */
+  at: v.number(),
+});
 
 export const oddsBoardSchema = v.record(v.string(), resultPricesSchema);
 

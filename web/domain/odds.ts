@@ -32,19 +32,18 @@ export function mayHavePrices(
 /** The best price of an outcome among the operators of the visitor’s country. */
 export type BestPrice = InferOutput<typeof priceSchema>;
 
-/** Best prices of a match’s result market; null for an outcome without an available price. */
+/** Best prices of a match’s result market; null for an outcome without an available price. They expire together. */
 export type ResultPrices = InferOutput<typeof resultPricesSchema>;
 
 export type OddsBoard = InferOutput<typeof oddsBoardSchema>;
 
-function withoutOld(prices: ResultPrices, now: number): ResultPrices {
-  const unlessOld = (price: BestPrice | null) => (price !== null && now - price.at <= OLDEST_PRICE_MS ? price : null);
-  return { home: unlessOld(prices.home), draw: unlessOld(prices.draw), away: unlessOld(prices.away) };
-}
+const NONE: ResultPrices = { home: null, draw: null, away: null, at: 0 };
 
-/** Removes prices that are too old at `now` (milliseconds UTC). */
+/** Removes prices that are too old at `now` (milliseconds UTC). Their matches keep a place without prices. */
 export function boardAt(board: OddsBoard, now: number): OddsBoard {
-  return Object.fromEntries(Object.entries(board).map(([id, prices]) => [id, withoutOld(prices, now)]));
+  return Object.fromEntries(
+    Object.entries(board).map(([id, prices]) => [id, now - prices.at <= OLDEST_PRICE_MS ? prices : NONE]),
+  );
 }
 
 function looksSame(one: BestPrice | null, other: BestPrice | null): boolean {
@@ -57,8 +56,6 @@ export function pricesLookSame(one: ResultPrices | undefined, other: ResultPrice
   if (one === undefined || other === undefined) return one === other;
   return RESULT_OUTCOMES.every((outcome) => looksSame(one[outcome], other[outcome]));
 }
-
-const NONE: ResultPrices = { home: null, draw: null, away: null };
 
 /** A board of empty prices, which reserves their place in the rows until the prices arrive. */
 export function heldBoard(ids: Iterable<string>): OddsBoard {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { chancesOf } from '../../../web/domain/bestOdds.ts';
 import type { BestPrice, ResultPrices } from '../../../web/domain/odds.ts';
 
-const price = (decimal: number): BestPrice => ({ decimal, provider: 'one', operator: 'One', at: 0 });
+const price = (decimal: number): BestPrice => ({ decimal, provider: 'one', operator: 'One' });
 const prices = (home: number, draw: number | null, away: number): ResultPrices => ({
   home: price(home),
   draw: draw === null ? null : price(draw),
   away: price(away),
+  at: 0,
 });
 
 describe('chancesOf', () => {

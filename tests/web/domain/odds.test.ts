@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { heldBoard, type OddsBoard, pricesLookSame, withPlaces } from '../../../web/domain/odds.ts';
 
 const prices = (decimal: number, at: number) => ({
-  home: { decimal, provider: 'bet365', operator: 'Bet365', at },
+  home: { decimal, provider: 'bet365', operator: 'Bet365' },
   draw: null,
-  away: { decimal: 3, provider: 'bet365', operator: 'Bet365', at },
+  away: { decimal: 3, provider: 'bet365', operator: 'Bet365' },
+  at,
 });
 
-const none = { home: null, draw: null, away: null };
+const none = { home: null, draw: null, away: null, at: 0 };
 
 /** Each letter is a match id: `open` matches may get prices again, and `held` rows are in the viewport. */
 const places = (open: string, held = '') => ({ open: new Set(open), isHeld: (id: string) => held.includes(id) });

@@ -5,7 +5,7 @@ import { matchFrom } from '../../support/wireMatch.ts';
 
 const row = (id: string, hour: number, changes: Partial<DeskRow> = {}): DeskRow => ({
   match: matchFrom({ id, start_date: `2026-11-21T${hour}:00:00Z` }),
-  prices: { home: null, draw: null, away: null },
+  prices: { home: null, draw: null, away: null, at: 0 },
   payout: null,
   fair: { home: null, draw: null, away: null },
   moved: null,

@@ -1,5 +1,5 @@
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { type OddsBoard, OLDEST_PRICE_MS, type ResultPrices } from '../../../web/domain/odds.ts';
+import { type OddsBoard, OLDEST_PRICE_MS, type ResultOutcome, type ResultPrices } from '../../../web/domain/odds.ts';
 import type { VisitorClock } from '../../base/visitorClock.ts';
 import type { CountryOffers } from '../../content/pageSettings.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
@@ -28,11 +28,15 @@ export function currentPrices(entry: BookEntry, { operators }: PriceAudience, { 
 }
 
 function bestOf(entry: BookEntry, audience: PriceAudience, clock: VisitorClock): ResultPrices | null {
-  const prices: ResultPrices = { home: null, draw: null, away: null };
+  const prices: Omit<ResultPrices, 'at'> = { home: null, draw: null, away: null };
+  const capturedAt: Partial<Record<ResultOutcome, number>> = {};
   for (const { outcome, decimal, provider, operator, at } of currentPrices(entry, audience, clock)) {
-    if (decimal > (prices[outcome]?.decimal ?? 1)) prices[outcome] = { decimal, provider, operator, at };
+    if (decimal <= (prices[outcome]?.decimal ?? 1)) continue;
+    prices[outcome] = { decimal, provider, operator };
+    capturedAt[outcome] = at;
   }
-  return prices.home === null && prices.draw === null && prices.away === null ? null : prices;
+  const times = Object.values(capturedAt);
+  return times.length === 0 ? null : { ...prices, at: Math.min(...times) };
 }
 
 /** The best price per outcome for an audience: of upcoming matches, and of those in play when allowed. */

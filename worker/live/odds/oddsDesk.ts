@@ -1,7 +1,7 @@
 import { payoutOf } from '../../../web/domain/bestOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { byKickOff, type competitionOrder } from '../../../web/domain/matchOrder.ts';
-import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
+import type { ResultOutcome } from '../../../web/domain/odds.ts';
 import {
   type ByOutcome,
   biggestMove,
@@ -107,11 +107,6 @@ export function deskRows(sources: DeskSources): { rows: DeskRow[]; hasPast: bool
   return { rows, hasPast };
 }
 
-function oldestOf(rows: readonly DeskRow[]): number | null {
-  const instants = rows.flatMap(({ prices }) => RESULT_OUTCOMES.flatMap((outcome) => prices[outcome]?.at ?? []));
-  return instants.length === 0 ? null : Math.min(...instants);
-}
-
 /** A page of the desk. A page number beyond the end gives the last page. */
 export function deskOf(
   { rows, hasPast }: ReturnType<typeof deskRows>,
@@ -126,5 +121,7 @@ export function deskOf(
     'movement',
     compare,
   ).slice(0, MOST_MOVERS);
-  return { ...asked, page, pages, rows: shown, movers, hasPast, asOf: oldestOf([...shown, ...movers]) };
+  const times = [...shown, ...movers].map(({ prices }) => prices.at);
+  const asOf = times.length === 0 ? null : Math.min(...times);
+  return { ...asked, page, pages, rows: shown, movers, hasPast, asOf };
 }
