@@ -19,13 +19,10 @@ import { GROUP } from './purgeGroups.ts';
 import { readShared } from './sharedSettings.ts';
 import { type Operator, operatorSchema } from './stored.ts';
 
+const slugsByCode = Map.groupBy(Object.keys(nationCodeBySlug), (slug) => nationCodeBySlug[slug]?.slice(0, 2));
+
 /** Slugs of a country (ISO 3166-1 alpha-2) and its nations: `GB` includes England. Empty for an unknown one. */
-export function homeCountries(country: string): string[] {
-  const code = country.toLowerCase();
-  return Object.entries(nationCodeBySlug).flatMap(([slug, each]) =>
-    each === code || each.startsWith(`${code}-`) ? [slug] : [],
-  );
-}
+export const homeCountries = (country: string): string[] => slugsByCode.get(country.toLowerCase()) ?? [];
 
 const MOST_NEWS = 4;
 
