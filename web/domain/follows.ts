@@ -1,4 +1,17 @@
-import { type Follow, type FollowKind, followOf } from './follow.ts';
+/** Name of the cookie, of its copy in local storage, and of the query parameter (`?follow=t47.c63`). */
+export const FOLLOW = 'follow';
+
+/** Kinds of follows, with the letter before the id. */
+export const FOLLOW_LETTERS = { team: 't', competition: 'c', match: 'm' } as const;
+
+export type FollowKind = keyof typeof FOLLOW_LETTERS;
+
+/** A followed team, competition or match, as in the cookie: `t47`, `c63`, `m123`. */
+export type Follow = `${(typeof FOLLOW_LETTERS)[FollowKind]}${string}`;
+
+export function followOf(kind: FollowKind, id: string): Follow {
+  return `${FOLLOW_LETTERS[kind]}${id}`;
+}
 
 export const MOST_FOLLOWS = 60;
 
@@ -36,7 +49,9 @@ function fitting(follows: Follows): Follow[] {
 
 /** Parses `t47.c63.m123`. Drops invalid follows, and those beyond 60 or 1,000 bytes. */
 export function parseFollows(text: string): Follow[] {
-  return fitting(text.slice(0, MOST_FOLLOW_BYTES).split('.').filter(isFollow));
+  // Cut between two follows: half an id could name something else.
+  const end = text.length > MOST_FOLLOW_BYTES ? text.lastIndexOf('.', MOST_FOLLOW_BYTES) : text.length;
+  return fitting(text.slice(0, Math.max(0, end)).split('.').filter(isFollow));
 }
 
 export function printFollows(follows: Follows): string {

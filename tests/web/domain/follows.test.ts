@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Follow, followOf } from '../../../web/domain/follow.ts';
 import {
+  type Follow,
   followedMatches,
+  followOf,
   MOST_FOLLOW_BYTES,
   MOST_FOLLOWS,
   parseFollows,

@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import { type Follow, followOf } from '../../domain/follow.ts';
+import { type Follow, followOf } from '../../domain/follows.ts';
 import type { Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { GROUPS, type SearchGroup, type SearchResults } from '../../domain/search.ts';

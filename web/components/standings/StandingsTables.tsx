@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import { followOf } from '../../domain/follow.ts';
+import { followOf } from '../../domain/follows.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';

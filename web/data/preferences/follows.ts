@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { FOLLOW } from '../../domain/follow.ts';
-import { type Follows, parseFollows, printFollows } from '../../domain/follows.ts';
+import { FOLLOW, type Follows, parseFollows, printFollows } from '../../domain/follows.ts';
 import { mirrorInCookie, readCookie, readStored, store } from './stored.ts';
 
 const NOTHING: Follows = [];
