@@ -12,7 +12,7 @@ import type { PageContent } from '../domain/richText.ts';
 import type { Scorer } from '../domain/scorers.ts';
 import type { SearchResults } from '../domain/search.ts';
 import type { BracketView } from '../domain/season/bracket.ts';
-import type { CourseView } from '../domain/season/courseView.ts';
+import type { CourseView } from '../domain/season/course.ts';
 import type { RoundsView } from '../domain/season/rounds.ts';
 import type { ScorersView } from '../domain/season/scorersView.ts';
 import type { TableView } from '../domain/season/tableView.ts';

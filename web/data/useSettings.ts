@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Settings } from '../domain/settings.ts';
+import { isCurrent } from '../domain/offers.ts';
+import type { OperatorOffer, Settings } from '../domain/settings.ts';
 import { useApp } from './appContext.ts';
+import { useAt } from './pageClock.ts';
 import { settingsQuery } from './queries.ts';
 
 function useLiveSettings(): Settings | undefined {
@@ -16,3 +18,12 @@ function useKnownSettings(): Settings | undefined {
 
 /** Settings of the visitor’s country; undefined until they arrive. */
 export const useSettings = import.meta.env.SSR ? useKnownSettings : useLiveSettings;
+
+const NO_OPERATORS: readonly OperatorOffer[] = [];
+
+/** Operators with current offers, by the page’s clock: an offer that ends disappears from an open page. */
+export function useCurrentOffers(settings: Settings | undefined): OperatorOffer[] {
+  const operators = settings?.operators ?? NO_OPERATORS;
+  const current = useAt((now) => operators.map((each) => (isCurrent(each, now) ? '1' : '0')).join(''));
+  return operators.filter((_, index) => current[index] === '1');
+}

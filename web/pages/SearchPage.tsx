@@ -1,5 +1,5 @@
 import { FoundGroups } from '../components/navigation/FoundGroups.tsx';
-import { SearchForm } from '../components/navigation/SearchForm.tsx';
+import { SearchForm } from '../components/navigation/SearchField.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { SearchView } from '../data/pageState.ts';
 import { countOf } from '../domain/search.ts';

@@ -15,7 +15,7 @@ import {
   SportLinks,
   ThemeToggle,
 } from '../components/navigation/HeaderParts.tsx';
-import { SearchForm } from '../components/navigation/SearchForm.tsx';
+import { SearchForm } from '../components/navigation/SearchField.tsx';
 import { Article } from '../components/news/Article.tsx';
 import { NewsAbout } from '../components/news/NewsLinks.tsx';
 import { NewsList } from '../components/news/NewsList.tsx';

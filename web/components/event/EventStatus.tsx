@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import { useAt, useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
@@ -13,12 +14,24 @@ import {
   showsKickOff,
 } from '../../domain/match.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
-import { countdown } from '../../format/countdown.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { Minute } from '../SpokenText.tsx';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The time left, from milliseconds: `in 3 days`, `in 2 h 14 min`, `in 5 min`; null when it is over. */
+export function countdown(left: number, t: Translate): string | null {
+  if (left <= 0) return null;
+  if (left >= 2 * DAY) return t('event.inDays', { count: Math.floor(left / DAY) });
+  const minutes = Math.ceil(left / MINUTE);
+  if (minutes < 60) return t('event.inMinutes', { minutes });
+  return t('event.inHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
 
 /** A sticky line with the score, behind the head until that has scrolled away. Decorative: the head has its text. */
 export function ScoreBar({ event: { match } }: { event: EventDetail }) {

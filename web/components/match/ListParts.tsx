@@ -7,7 +7,7 @@ import { briefDay, longDay } from '../../format/calendar.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { Unavailable } from '../Unavailable.tsx';
-import { listAddress } from './listAddress.ts';
+import { listAddress } from './MatchList.tsx';
 import { Pager } from './Pager.tsx';
 import { plainRows, RowList } from './RowList.tsx';
 

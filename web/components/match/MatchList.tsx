@@ -19,9 +19,18 @@ import { stars } from '../own/starClicks.ts';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
-import { listAddress } from './listAddress.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useShownOdds } from './useShownOdds.ts';
+
+/** The query string of a list for its day, a filter and a page; empty for the first page of today's whole list. */
+export function listAddress({ query, today }: ListView, route: Route, filter: ListFilter, page = 1): string {
+  const search = new URLSearchParams();
+  if (query.date !== today) search.set('date', query.date);
+  // The live list has only one filter.
+  if (filter !== 'all' && route.name !== 'live') search.set('filter', filter);
+  if (page > 1) search.set('page', String(page));
+  return search.size === 0 ? '' : `?${search}`;
+}
 
 export function DayList({ list, route }: { list: ListView; route: Route }) {
   return (

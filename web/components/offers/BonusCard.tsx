@@ -1,10 +1,9 @@
 import { useApp } from '../../data/appContext.ts';
+import { useCurrentOffers } from '../../data/useSettings.ts';
 import type { OperatorOffer, Settings } from '../../domain/settings.ts';
-import { BetLink } from './BetLink.tsx';
-import { OfferTermsLine } from './OfferTermsLine.tsx';
+import { BetLink, OfferTermsLine } from './OfferParts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { PolicyNotice } from './PolicyNotice.tsx';
-import { useCurrentOffers } from './useCurrentOffers.ts';
 
 /** Visible offers. The others are folded, so that offers do not dominate the page. */
 const SHOWN = 3;

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { readStored, store } from '../../data/preferences/stored.ts';
+import { useCurrentOffers } from '../../data/useSettings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
-import { BetLink } from './BetLink.tsx';
-import { OfferTermsLine } from './OfferTermsLine.tsx';
+import { BetLink, OfferTermsLine } from './OfferParts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { OfferLinks, PolicyMessage } from './PolicyNotice.tsx';
-import { useCurrentOffers } from './useCurrentOffers.ts';
 
 const KEY = 'isCollapsed';
 

@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
-import type { CourseView } from '../../domain/season/courseView.ts';
+import type { CourseView } from '../../domain/season/course.ts';
 import { signed } from '../../format/standingsColumns.ts';
 import { DataTable } from '../DataTable.tsx';
 

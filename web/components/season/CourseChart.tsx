@@ -1,7 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
-import type { TeamCourse } from '../../domain/season/course.ts';
-import type { CourseView } from '../../domain/season/courseView.ts';
+import type { CourseView, TeamCourse } from '../../domain/season/course.ts';
 import { teamCodes } from '../../domain/season/teamCodes.ts';
 
 /** Pixels between two places. A code is a link at least 24 pixels high. */

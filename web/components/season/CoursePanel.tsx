@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
-import type { CourseView } from '../../domain/season/courseView.ts';
+import type { CourseView } from '../../domain/season/course.ts';
 import { DataTable } from '../DataTable.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';

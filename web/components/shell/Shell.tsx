@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type PageParts, useApp } from '../../data/appContext.ts';
-import { useSettings } from '../../data/useSettings.ts';
+import { useCurrentOffers, useSettings } from '../../data/useSettings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
 import { useSearchState } from '../navigation/searchState.ts';
-import { useCurrentOffers } from '../offers/useCurrentOffers.ts';
 import { Header } from './Header.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ProgressBar } from './ProgressBar.tsx';

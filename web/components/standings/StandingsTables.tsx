@@ -4,7 +4,13 @@ import { followOf } from '../../domain/follows.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';
-import type { Standings, StandingsInPage, StandingsRow, StandingsTable } from '../../domain/standings.ts';
+import type {
+  Standings,
+  StandingsInPage,
+  StandingsRow,
+  StandingsTable,
+  StandingsZone,
+} from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';
 import { COLUMNS, type Column, longName, textOf } from '../../format/standingsColumns.ts';
 import { Crest } from '../match/Crest.tsx';
@@ -12,7 +18,33 @@ import { TeamName } from '../match/TeamName.tsx';
 import { Star } from '../Star.tsx';
 import { FormChips } from './FormChips.tsx';
 import { RankedHead } from './RankedHead.tsx';
-import { type MarkedZone, markedZones, TABLE_VIEWS, zoneAt } from './tableParts.ts';
+
+/** A zone with the CSS classes of the line that marks its rows. The classes are unique within a table. */
+interface MarkedZone extends StandingsZone {
+  line: string;
+}
+
+// A guess from the zone's name. It only affects the line, because the legend shows the name.
+function kindOf({ name }: StandingsZone): 'up' | 'chance' | 'risk' | 'down' {
+  if (/relegat|degrad/i.test(name)) return /play-?off/i.test(name) ? 'risk' : 'down';
+  return /play-?off|tussenronde/i.test(name) ? 'chance' : 'up';
+}
+
+/** Gives each zone of a table a different line: `zone-up`, then `zone-up zone-2` for a second zone of that kind. */
+function markedZones({ zones }: StandingsTable): MarkedZone[] {
+  return zones.map((zone, index) => {
+    const kind = kindOf(zone);
+    const place = zones.slice(0, index).filter((each) => kindOf(each) === kind).length + 1;
+    return { ...zone, line: place === 1 ? `zone-${kind}` : `zone-${kind} zone-${place}` };
+  });
+}
+
+function zoneAt(zones: readonly MarkedZone[], rank: number): MarkedZone | undefined {
+  return zones.find(({ from, to }) => rank >= from && rank <= to);
+}
+
+/** The choices of columns on a phone. Wider screens show all columns. */
+const TABLE_VIEWS = ['short', 'full', 'form'] as const;
 
 /** The tables that contain a team of the match, or all tables if none does. Both teams are marked. */
 export function StandingsPanel({ match, tables }: { match: Match; tables: Standings }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastSeasonOf } from '../../../../web/domain/season/courseView.ts';
+import { lastSeasonOf } from '../../../../web/domain/season/course.ts';
 import { byDifference, byMeetingsOrWins, matchesOf } from './realSeason.ts';
 import { finished, matchOf } from './seasonOf.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../../../web/domain/season/course.ts';
-import { courseView } from '../../../../web/domain/season/courseView.ts';
+import { courseOf, courseView } from '../../../../web/domain/season/course.ts';
 import { currentRound, roundsOf, roundsView } from '../../../../web/domain/season/rounds.ts';
 import { scorersView } from '../../../../web/domain/season/scorersView.ts';
 import { USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
