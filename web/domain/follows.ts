@@ -1,17 +1,10 @@
 /** Name of the cookie, of its copy in local storage, and of the query parameter (`?follow=t47.c63`). */
 export const FOLLOW = 'follow';
 
-/** Kinds of follows, with the letter before the id. */
-export const FOLLOW_LETTERS = { team: 't', competition: 'c', match: 'm' } as const;
-
-export type FollowKind = keyof typeof FOLLOW_LETTERS;
+export type FollowKind = 'team' | 'competition' | 'match';
 
 /** A followed team, competition or match, as in the cookie: `t47`, `c63`, `m123`. */
-export type Follow = `${(typeof FOLLOW_LETTERS)[FollowKind]}${string}`;
-
-export function followOf(kind: FollowKind, id: string): Follow {
-  return `${FOLLOW_LETTERS[kind]}${id}`;
-}
+export type Follow = `${'t' | 'c' | 'm'}${string}`;
 
 export const MOST_FOLLOWS = 60;
 
@@ -80,9 +73,9 @@ export interface FollowedMatch extends Identified {
 }
 
 /** The follows that include a match: itself, its teams, its competition. */
-export function followsOfMatch({ id, competition, home, away }: FollowedMatch) {
-  const teams = [home, away].flatMap((team) => (team === null ? [] : [followOf('team', team.id)]));
-  return [followOf('match', id), ...teams, followOf('competition', competition.id)];
+export function followsOfMatch({ id, competition, home, away }: FollowedMatch): Follow[] {
+  const teams = [home, away].flatMap((team): Follow[] => (team === null ? [] : [`t${team.id}`]));
+  return [`m${id}`, ...teams, `c${competition.id}`];
 }
 
 export function followedMatches<Listed extends FollowedMatch>(matches: readonly Listed[], follows: Follows): Listed[] {
