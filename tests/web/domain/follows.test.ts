@@ -12,7 +12,7 @@ import {
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const many = (count: number, digits = 3): Follow[] =>
-  Array.from({ length: count }, (_, index) => `t${'1'.repeat(digits - 3)}${100 + index}`);
+  Array.from({ length: count }, (_, index): Follow => `t${'1'.repeat(digits - 3)}${100 + index}`);
 
 describe('follow cookie', () => {
   it('the cookie stores ids of teams, competitions and matches and reads them back', () => {
