@@ -39,6 +39,9 @@ const CAUSES = {
   EAI_AGAIN: 'the host name can’t be resolved (DNS)',
   ECONNRESET: 'the connection was cut',
   ETIMEDOUT: 'the host does not answer',
+  UND_ERR_SOCKET: 'the connection was cut',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it speaks http, not https',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed; it needs one of a public authority',
 };
 
 /** Describes a network error, translating system error codes. */
@@ -129,6 +132,8 @@ export function failed(
       return wrong(`the quota of ${address} is used up (${detail})${wait}`);
     }
     case 'unreachable':
+      // The message of `fetch` for a body that ends early or that it can't decompress.
+      if (detail === 'terminated') return wrong(`${address} broke its answer off, or compressed it wrongly`);
       return wrong(`${address} can’t be reached: ${detail}`);
     case 'timeout':
       return wrong(`${address} gave ${detail} (UPSTREAM_TIMEOUT_MS)`);
@@ -146,7 +151,7 @@ export function failed(
         const hint = isStrapi ? ': CMS_URL is the address without /admin' : '';
         return wrong(`${address} answers with a web page instead of JSON${hint}`);
       }
-      return wrong(`${address} answers, but not like this source: ${detail}`);
+      return wrong(`${address} answers, but not like this source: ${detail || 'its answer is empty'}`);
     default:
       return wrong(`${address} ${/^answered \d+$/.test(detail) ? `${detail}${placeOf(calls)}` : `fails: ${detail}`}`);
   }

@@ -49,8 +49,12 @@ describe('npm run doctor, live source', () => {
   it('reports an answer that does not come from the source', async () => {
     const page = await serve(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
     expect(wrongIn(await backend(page))).toEqual([containing('answers with a web page instead of JSON')]);
-    const list = await serve(() => json([1, 2]));
-    expect(wrongIn(await backend(list))).toEqual([containing('answers, but not like this source')]);
+    const empty = await serve(() => new Response(null, { status: 204 }));
+    expect(wrongIn(await backend(empty))).toEqual([
+      containing('answers, but not like this source: its answer is empty'),
+    ]);
+    const zipped = await serve(() => json({}, { 'Content-Encoding': 'gzip' }));
+    expect(wrongIn(await backend(zipped))).toEqual([containing('compressed it wrongly')]);
   });
 
   it('names the target of a redirect and the path of a 404', async () => {
