@@ -74,10 +74,9 @@ const wireCountries = v.object({
   countries: v.object({ data: v.array(v.object({ attributes: v.object({ code: v.nullish(v.string(), '') }) })) }),
 });
 
-// Strapi 4 ignores unknown filters and returns every row (contract.md, What Strapi does). Checking the row's own countries
-// keeps another country's operators out.
+// Strapi 4 ignores unknown filters and returns every row (contract.md, What Strapi does), and drops relations that the
+// role may not read. Checking the row's own countries keeps another country's operators out.
 function isListedIn(entry: Attributes, country: string): boolean {
-  if (entry.countries === undefined) return true;
   const read = v.safeParse(wireCountries, entry);
   return read.success && read.output.countries.data.some(({ attributes }) => attributes.code.toUpperCase() === country);
 }

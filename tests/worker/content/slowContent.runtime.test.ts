@@ -37,7 +37,8 @@ describe('the first page after publishing in a slow content system', () => {
   it('shows the new offers', async () => {
     const site = slowSite();
     expect(await site.see('/')).toContain('/play/bet365');
-    const attributes = { name: 'Newcomer', rank: 1, bonus: 'A new bonus', playUrl: 'https://newcomer.test/' };
+    const countries = { data: [{ attributes: { code: 'GB' } }] };
+    const attributes = { name: 'Newcomer', bonus: 'A new bonus', playUrl: 'https://newcomer.test/', countries };
     await site.publish('operator', 'operators', [{ id: 1, attributes }]);
     const page = await site.see('/');
     expect(page).toContain('/play/newcomer');

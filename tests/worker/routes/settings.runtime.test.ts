@@ -7,6 +7,7 @@ const operator = (name: string, more: object = {}) => ({
   bonus: `${name} offer`,
   playUrl: `https://${name.toLowerCase()}.test/join`,
   termsAndConditions: `${name} terms`,
+  countries: { data: [{ attributes: { code: 'GB' } }] },
   ...more,
 });
 
