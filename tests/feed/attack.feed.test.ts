@@ -19,7 +19,7 @@ const RENDERED: ReadonlySet<string> = new Set(
   `unknown teams, lists of other days, data of other days, invalid days, unknown versions of a list,
   markup in a query, words in the query of a page, large cookies, headers that imitate the edge, forwarded hosts,
   odd request headers, unknown entity tags, follows on the page of own matches, follows on shared pages,
-  follows in a link, delays, invalid delays, odds pages, calculators,
+  follows in a link, broken packed follows, delays, invalid delays, odds pages, calculators,
   spoilers that are shown, tabs of a competition, known teams, players with a team, known matches,
   long boards of matches, returning visitors, past days with a delay, data of known matches`.split(/,\s+/),
 );

@@ -34,6 +34,9 @@ export const OWN_ATTACKS: Readonly<Record<string, (number: number) => Attack>> =
     withCookie(at(['/my', '/nl/mijn'], n), `follow=${follows(n, (n % 90) + 1)}`),
   'follows on shared pages': (n) => withCookie(at(PAGES, n), `follow=${follows(n, 20)}; spoilers=followed`),
   'follows in a link': (n) => ({ path: `/settings?follow=${follows(n, n % 90)}` }),
+  'broken packed follows': (n) => ({
+    path: `/nl/instellingen?follow=~t.${at(['zzzzzzzzzzzzzz', '0.0.0', '-', '~~~~', long(n)], n)}.${n}~m.${n}`,
+  }),
   stars: (n) => form('/follow', `star=${at(FOLLOW_LETTERS, n)}${n}&${long(n)}`),
   'imports of follows': (n) => form('/follow/import', `text=${follows(n, 80)}${long(n * 3)}`),
   'imports of another file type': (n) =>

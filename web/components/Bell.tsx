@@ -1,6 +1,6 @@
 import { useApp } from '../data/appContext.ts';
 import { ALERT_KINDS, DEFAULT_KINDS } from '../domain/alerts.ts';
-import type { Follow } from '../domain/follows.ts';
+import type { Follow } from '../domain/follow.ts';
 import { LOCALES } from '../domain/locale.ts';
 import { type Named, nameIn } from '../domain/named.ts';
 

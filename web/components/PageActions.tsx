@@ -1,6 +1,7 @@
 import { type CalendarLinkProps, useApp } from '../data/appContext.ts';
 import type { Competition } from '../domain/competition.ts';
-import { type Follow, printFollows } from '../domain/follows.ts';
+import type { Follow } from '../domain/follow.ts';
+import { printFollows } from '../domain/follows.ts';
 import { type Named, nameIn } from '../domain/named.ts';
 import { calendarPath, webcal } from '../format/addresses/calendarPaths.ts';
 import { type EmbedSubject, snippetAddress } from '../format/addresses/embeds.ts';

@@ -1,5 +1,5 @@
 import { useApp } from '../data/appContext.ts';
-import type { Follow } from '../domain/follows.ts';
+import type { Follow } from '../domain/follow.ts';
 
 /** The id of the page's only form for stars. */
 export const FOLLOW_FORM = 'follow';

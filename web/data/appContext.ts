@@ -3,7 +3,7 @@ import { translateWith, type Words } from '../../locales/translate.ts';
 import type { AwayNews } from '../domain/away.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
-import type { Follow } from '../domain/follows.ts';
+import type { Follow } from '../domain/follow.ts';
 import type { ListFilter } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
 import type { MatchGroup } from '../domain/matchGroups.ts';

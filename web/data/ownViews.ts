@@ -12,8 +12,8 @@ import type { ServerOnly } from './serverOnly.ts';
 
 /** Follows from a link or a file, before the visitor decides. */
 export interface CarriedFollows {
-  /** The value of `?follow=`; empty if they are unreadable. */
-  value: string;
+  /** In the form of a link; empty if they are unreadable. */
+  packed: string;
   added: NamedFollow[];
   /** The number of follows that the visitor already has. */
   known: number;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ALERT_KINDS, MOST_ALERTS } from './alerts.ts';
-import { type Follow, isFollow } from './follows.ts';
+import type { Follow } from './follow.ts';
+import { isFollow } from './follows.ts';
 import { LOCALES } from './locale.ts';
 
 /** The alerts of a browser, which sends them to the site and keeps a copy. */

@@ -1,10 +1,4 @@
-/** Name of the cookie, of its copy in local storage, and of the query parameter (`?follow=t47.c63`). */
-export const FOLLOW = 'follow';
-
-export type FollowKind = 'team' | 'competition' | 'match';
-
-/** A followed team, competition or match, as in the cookie: `t47`, `c63`, `m123`. */
-export type Follow = `${'t' | 'c' | 'm'}${string}`;
+import { type Follow, type FollowKind, followOf } from './follow.ts';
 
 export const MOST_FOLLOWS = 60;
 
@@ -42,9 +36,7 @@ function fitting(follows: Follows): Follow[] {
 
 /** Parses `t47.c63.m123`. Drops invalid follows, and those beyond 60 or 1,000 bytes. */
 export function parseFollows(text: string): Follow[] {
-  // Cut between two follows: half an id could name something else.
-  const end = text.length > MOST_FOLLOW_BYTES ? text.lastIndexOf('.', MOST_FOLLOW_BYTES) : text.length;
-  return fitting(text.slice(0, Math.max(0, end)).split('.').filter(isFollow));
+  return fitting(text.slice(0, MOST_FOLLOW_BYTES).split('.').filter(isFollow));
 }
 
 export function printFollows(follows: Follows): string {
@@ -73,9 +65,9 @@ export interface FollowedMatch extends Identified {
 }
 
 /** The follows that include a match: itself, its teams, its competition. */
-export function followsOfMatch({ id, competition, home, away }: FollowedMatch): Follow[] {
-  const teams = [home, away].flatMap((team): Follow[] => (team === null ? [] : [`t${team.id}`]));
-  return [`m${id}`, ...teams, `c${competition.id}`];
+export function followsOfMatch({ id, competition, home, away }: FollowedMatch) {
+  const teams = [home, away].flatMap((team) => (team === null ? [] : [followOf('team', team.id)]));
+  return [followOf('match', id), ...teams, followOf('competition', competition.id)];
 }
 
 export function followedMatches<Listed extends FollowedMatch>(matches: readonly Listed[], follows: Follows): Listed[] {

@@ -1,4 +1,4 @@
-import type { Follow, FollowKind } from '../domain/follows.ts';
+import type { Follow, FollowKind } from '../domain/follow.ts';
 import type { Route } from './addresses/routes.ts';
 
 export interface NamedFollow {

@@ -1,5 +1,6 @@
 import { MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
-import { FOLLOW, parseFollows, printFollows } from '../../web/domain/follows.ts';
+import { FOLLOW } from '../../web/domain/follow.ts';
+import { packFollows, unpackFollows } from '../../web/domain/followLink.ts';
 import { boardOf, MATCHES } from '../../web/domain/watchBoard.ts';
 
 /** The query parameters that links to the other language or to the page without odds keep. */
@@ -25,7 +26,7 @@ export function canonicalSearch(query: URLSearchParams): string {
   const board = boardOf(query);
   if (board.length > 0) kept.set(MATCHES, board.join('.'));
   // Shared follows stay in the address, so the other language offers them too.
-  const carried = parseFollows(query.get(FOLLOW) ?? '');
-  if (carried.length > 0) kept.set(FOLLOW, printFollows(carried));
+  const carried = unpackFollows(query.get(FOLLOW) ?? '');
+  if (carried.length > 0) kept.set(FOLLOW, packFollows(carried));
   return kept.size === 0 ? '' : `?${kept}`;
 }

@@ -1,7 +1,9 @@
 import { encode } from 'uqr';
 import type { CarriedFollows, QrCode, SettingsForm } from '../../web/data/ownViews.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
-import { FOLLOW, type Follows, parseFollows, printFollows, withFollows } from '../../web/domain/follows.ts';
+import { FOLLOW } from '../../web/domain/follow.ts';
+import { comparedFollows, packFollows, unpackFollows } from '../../web/domain/followLink.ts';
+import { type Follows, withFollows } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
@@ -11,7 +13,7 @@ import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** The path of the page that offers to add these follows to the visitor's own, without the origin. */
 export function carryAddress(follows: Follows, locale: Locale): string {
-  return `${pathOf({ name: 'settings' }, locale)}?${FOLLOW}=${printFollows(follows)}`;
+  return `${pathOf({ name: 'settings' }, locale)}?${FOLLOW}=${packFollows(follows)}`;
 }
 
 /** The link that shares the visitor's follows; null when there are none. */
@@ -29,16 +31,16 @@ async function nameCarried({
   const { follows } = own;
   const given = search.get(FOLLOW);
   if (given === null) return { follows: await nameFollows(follows, visitor.locale, context), carried: null };
-  const offered = parseFollows(given);
-  const added = offered.filter((follow) => !follows.includes(follow));
+  const offered = unpackFollows(given);
+  const { added, known, gone } = comparedFollows(follows, offered);
   const named = await nameFollows([...added, ...follows], visitor.locale, context);
   const namedAdded = named.slice(0, added.length);
   const ownNamed = named.slice(added.length);
   const carried: CarriedFollows = {
-    value: printFollows(offered),
+    packed: packFollows(offered),
     added: namedAdded,
-    known: offered.length - added.length,
-    gone: ownNamed.filter(({ follow }) => !offered.includes(follow)),
+    known: known.length,
+    gone: ownNamed.filter(({ follow }) => gone.includes(follow)),
     noRoom: follows.length + added.length - withFollows(follows, added).length,
   };
   return { follows: ownNamed, carried };

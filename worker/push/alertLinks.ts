@@ -1,4 +1,5 @@
-import { type Follow, followedMatches } from '../../web/domain/follows.ts';
+import type { Follow } from '../../web/domain/follow.ts';
+import { followedMatches } from '../../web/domain/follows.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { answerOf } from '../base/answerOf.ts';
 import { journalLog as log } from '../base/log.ts';

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Follow } from '../../web/domain/follows.ts';
+import type { Follow } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
 import { backgroundWith } from '../base/background.ts';

@@ -7,7 +7,7 @@ import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
 import { App, type AppContext, baseContext, type ListedRow } from '../../web/data/appContext.ts';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
-import type { Follow } from '../../web/domain/follows.ts';
+import type { Follow } from '../../web/domain/follow.ts';
 import { type Match, showsKickOff } from '../../web/domain/match.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteOfDay } from '../../web/domain/zonedTime.ts';

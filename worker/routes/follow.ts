@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
-import { readFollowFile, writeFollowFile } from '../../web/domain/followFile.ts';
-import { FOLLOW, isFollow, parseFollows, printFollows, toggled, withFollows } from '../../web/domain/follows.ts';
+import { FOLLOW } from '../../web/domain/follow.ts';
+import { readFollowFile, unpackFollows, writeFollowFile } from '../../web/domain/followLink.ts';
+import { isFollow, printFollows, toggled, withFollows } from '../../web/domain/follows.ts';
 import { CARRY_PATH, EXPORT_PATH, FOLLOW_PATH, IMPORT_PATH } from '../../web/format/addresses/ownPaths.ts';
 import { localeOfPath, pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -59,7 +60,7 @@ export const follow = new Hono<AppEnv>()
     const { req } = context;
     context.header('Cache-Control', 'no-store');
     const form = await formOf(context);
-    const carried = parseFollows(form.get(FOLLOW) ?? '');
+    const carried = unpackFollows(form.get(FOLLOW) ?? '');
     const how = form.get('how');
     if (carried.length === 0 || (how !== 'add' && how !== 'replace')) {
       return context.text('Nothing to do in this form.\n', 400);

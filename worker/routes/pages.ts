@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { SEEN, seenAt } from '../../web/domain/away.ts';
-import { FOLLOW, parseFollows } from '../../web/domain/follows.ts';
+import { FOLLOW } from '../../web/domain/follow.ts';
+import { unpackFollows } from '../../web/domain/followLink.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -95,7 +96,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   const carried = page.search.get(FOLLOW);
   if (carried !== null && parsed.route.name !== 'settings') {
     context.header('Cache-Control', 'no-store');
-    return context.redirect(carryAddress(parseFollows(carried), parsed.locale), 302);
+    return context.redirect(carryAddress(unpackFollows(carried), parsed.locale), 302);
   }
   const answer = await resolvePage(parsed.route, page);
   const kept = pagedSearch(page.search) ?? search;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Follow, FollowKind } from '../../web/domain/follows.ts';
+import type { Follow, FollowKind } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';

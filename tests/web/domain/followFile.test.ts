@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFollowFile, writeFollowFile } from '../../../web/domain/followFile.ts';
-import { type Follow, MOST_FOLLOWS } from '../../../web/domain/follows.ts';
+import type { Follow } from '../../../web/domain/follow.ts';
+import { readFollowFile, writeFollowFile } from '../../../web/domain/followLink.ts';
+import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
 
 describe('follow file', () => {
   it('an exported file imports unchanged with any line endings', () => {
@@ -15,7 +16,8 @@ describe('follow file', () => {
   it.each([
     'https://scoreline.test/nl/instellingen?follow=t1.c2',
     'Look: https://scoreline.test/?date=2026-11-21&follow=t1.c2#top and tell me',
-    'https://x.test/my?follow=t1%2Ec2',
+    'https://x.test/my?follow=%7Et.1%7Ec.2',
+    '~t.1~c.2',
     ' t1.c2 ',
   ])('a link or its content imports too: %j', (text) => {
     expect(readFollowFile(text)).toEqual(['t1', 'c2']);

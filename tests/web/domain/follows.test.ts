@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Follow, followOf } from '../../../web/domain/follow.ts';
 import {
-  type Follow,
   followedMatches,
   MOST_FOLLOW_BYTES,
   MOST_FOLLOWS,
@@ -12,11 +12,11 @@ import {
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const many = (count: number, digits = 3): Follow[] =>
-  Array.from({ length: count }, (_, index): Follow => `t${'1'.repeat(digits - 3)}${100 + index}`);
+  Array.from({ length: count }, (_, index) => followOf('team', `${'1'.repeat(digits - 3)}${100 + index}`));
 
 describe('follow cookie', () => {
   it('the cookie stores ids of teams, competitions and matches and reads them back', () => {
-    const follows = ['t47', 'c63', 'maB3'] as const;
+    const follows = [followOf('team', '47'), followOf('competition', '63'), followOf('match', 'aB3')];
     expect(printFollows(follows)).toBe('t47.c63.maB3');
     expect(parseFollows('t47.c63.maB3')).toEqual(follows);
   });

@@ -2,7 +2,7 @@ import readCode from 'jsqr';
 import { expect, it } from 'vitest';
 import { qrCodeOf } from '../../../worker/pages/resolveSettingsPage.ts';
 
-const LINK = `https://scoreline.test/nl/instellingen?follow=${'t990000.'.repeat(60)}`;
+const LINK = `https://scoreline.test/nl/instellingen?follow=~t.${'4c92.'.repeat(59)}1`;
 
 /** Whether each module of a code is dark, by `x y`. */
 const darkOf = (path: string) => new Set(Array.from(path.matchAll(/M(\d+ \d+)h1v1h-1z/g), ([, at = '']) => at));

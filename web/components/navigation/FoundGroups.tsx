@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import type { Follow } from '../../domain/follows.ts';
+import { type Follow, followOf } from '../../domain/follow.ts';
 import type { Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { GROUPS, type SearchGroup, type SearchResults } from '../../domain/search.ts';
@@ -30,7 +30,7 @@ function useFoundLinks(results: SearchResults): Record<SearchGroup, FoundLink[]>
       name,
       detail: detail(country.names[locale], t(`sport.${sport}`)),
       sign: { flag: logo ?? country.flag },
-      follow: `c${id}`,
+      follow: followOf('competition', id),
     })),
     countries: results.countries.map(({ names, slug, flag, sport }) => ({
       href: href({ name: 'region', sport, category: slug }),
@@ -45,7 +45,7 @@ function useFoundLinks(results: SearchResults): Record<SearchGroup, FoundLink[]>
       name: nameIn(team, locale),
       detail: detail(competition.country.names[locale], t(`sport.${sport}`)),
       sign: { team },
-      follow: `t${team.id}`,
+      follow: followOf('team', team.id),
     })),
     players: results.players.map(({ id, name, team, sport }) => ({
       href: href({ name: 'player', slug: playerSlug({ id, name }, team.id) }),
@@ -62,7 +62,7 @@ function useFoundLinks(results: SearchResults): Record<SearchGroup, FoundLink[]>
         name: t('match.fixture', { home: teamName(home, t), away: teamName(away, t) }),
         detail: detail(...time, nameIn(competition, locale), competition.country.names[locale], t(`sport.${sport}`)),
         sign: { team: home },
-        follow: `m${match.id}`,
+        follow: followOf('match', match.id),
       };
     }),
   };

@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { CarriedFollows, QrCode, SettingsForm } from '../../data/ownViews.ts';
-import { FOLLOW } from '../../domain/follows.ts';
+import { FOLLOW } from '../../domain/follow.ts';
 import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../format/addresses/ownPaths.ts';
 import type { NamedFollow } from '../../format/namedFollow.ts';
 import { followName } from './FollowList.tsx';
@@ -28,7 +28,7 @@ function Names({ title, follows }: { title: string; follows: readonly NamedFollo
 /** Asks how to import follows from a link or a file, and lists what would change. Nothing changes before an answer. */
 export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
   const { t, href } = useApp();
-  const { value, added, known, gone, noRoom } = carried;
+  const { packed, added, known, gone, noRoom } = carried;
   const isEmpty = added.length + known === 0;
   return (
     <section className="card mb-3 pb-3" aria-labelledby="carried-title">
@@ -41,7 +41,7 @@ export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
       {noRoom > 0 && <p className="px-4 text-sm text-muted">{t('carry.noRoom', { count: noRoom })}</p>}
       {!isEmpty && <Names title={t('carry.wouldGo', { count: gone.length })} follows={gone} />}
       <form method="post" action={CARRY_PATH} className="flex flex-wrap items-center gap-2 px-4 pt-2">
-        <input type="hidden" name={FOLLOW} value={value} />
+        <input type="hidden" name={FOLLOW} value={packed} />
         {added.length > 0 && (
           <button
             type="submit"
@@ -67,7 +67,7 @@ export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
 
 const FIELD = 'w-full min-w-0 rounded-md border border-line bg-raised px-3 text-base';
 
-/** In pixels. With a link of 800 characters, a module of the QR code is 3 pixels wide. */
+/** In pixels. With a link of 350 characters, a module of the QR code is 4 pixels wide. */
 const CODE_WIDTH = 292;
 
 // Dark on white in every theme, because cameras read other colours badly.

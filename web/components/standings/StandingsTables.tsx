@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
+import { followOf } from '../../domain/follow.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';
@@ -102,7 +103,7 @@ function StandingsRows({ table, zones, columns, marked = [], competition, formOf
               </td>
             ))}
             <td className="standings-star">
-              <Star follow={`t${row.team.id}`} name={nameIn(row.team, locale)} />
+              <Star follow={followOf('team', row.team.id)} name={nameIn(row.team, locale)} />
             </td>
           </tr>
         );

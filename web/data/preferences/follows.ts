@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { FOLLOW, type Follows, parseFollows, printFollows } from '../../domain/follows.ts';
+import { FOLLOW } from '../../domain/follow.ts';
+import { type Follows, parseFollows, printFollows } from '../../domain/follows.ts';
 import { mirrorInCookie, readCookie, readStored, store } from './stored.ts';
 
 const NOTHING: Follows = [];

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Follow } from '../../../web/domain/follows.ts';
+import type { Follow } from '../../../web/domain/follow.ts';
 import { alertLog as log, nameVersion } from '../../base/log.ts';
 import type {
   Alert,

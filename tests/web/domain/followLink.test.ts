@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Follow } from '../../../web/domain/follow.ts';
+import { packFollows, unpackFollows } from '../../../web/domain/followLink.ts';
+import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
+
+/** Deterministic numbers, spread like a feed’s ids. */
+function spread(count: number, least: number, most: number): number[] {
+  let seed = 7;
+  return Array.from({ length: count }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return least + Math.floor((seed / 2_147_483_648) * (most - least));
+  });
+}
+
+const sorted = (follows: readonly Follow[]) => [...follows].sort();
+
+describe('follow link', () => {
+  it.each([
+    ['60 teams of six digits', spread(60, 100_000, 999_999).map((id): Follow => `t${id}`)],
+    ['60 matches of eleven digits', spread(60, 20_770_000_000, 20_770_999_999).map((id): Follow => `m${id}`)],
+    [
+      'teams, competitions and matches of three days',
+      [
+        ...spread(30, 1_000, 999_999).map((id): Follow => `t${id}`),
+        ...spread(10, 1, 999).map((id): Follow => `c${id}`),
+        ...spread(20, 20_770_000_000, 20_772_999_999).map((id): Follow => `m${id}`),
+      ],
+    ],
+  ])('a link has at most 300 characters and keeps its follows: %s', (_, follows) => {
+    const packed = packFollows(follows);
+    expect(packed.length).toBeLessThanOrEqual(300);
+    expect(encodeURIComponent(packed)).toBe(packed);
+    expect(sorted(unpackFollows(packed))).toEqual(sorted([...new Set(follows)]));
+  });
+
+  it('a link uses the cookie’s form for few follows or ids without numbers', () => {
+    expect(packFollows(['taB3', 'c63'])).toBe('taB3.c63');
+    expect(packFollows(['t007'])).toBe('t007');
+    expect(packFollows(['t1'])).toBe('t1');
+    expect(packFollows([])).toBe('');
+    expect(unpackFollows('t47.c63.m123')).toEqual(['t47', 'c63', 'm123']);
+  });
+
+  it.each([
+    ...['~', '~t', '~t.', '~x.1.2', '~t.!', '~t.-1', '~~~~', '~t.ZZZZZZZZZZZZZZZ', '~__proto__.1', '~t1.2', '~<b>.1'],
+  ])('the text %j contains no follows', (text) => {
+    expect(unpackFollows(text)).toEqual([]);
+  });
+
+  it('a link of any length gives a bounded number of follows', () => {
+    expect(unpackFollows(`~t${'.1'.repeat(1_000_000)}`)).toHaveLength(MOST_FOLLOWS);
+    expect(unpackFollows('~t.1'.repeat(100_000))).toEqual(['t1']);
+  });
+
+  it('a link leaves out whole follows when too many are given', () => {
+    const follows = spread(60, 100_000_000_000_000, 999_999_999_999_999).map((id): Follow => `m${id}`);
+    for (const text of [packFollows(follows), follows.join('.'), `m1.${follows.join('.')}`]) {
+      const read = unpackFollows(text);
+      expect(read.length).toBeGreaterThan(50);
+      for (const follow of read) expect(['m1', ...follows]).toContain(follow);
+    }
+  });
+});
