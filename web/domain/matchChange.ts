@@ -1,30 +1,23 @@
 import * as v from 'valibot';
-import { namedMatchSchema } from './goals.ts';
+import { goalSchema } from './goals.ts';
 import { ENDINGS, matchSchema, SIDES, scoreSchema } from './matchSchemas.ts';
 import type { Sport } from './sport.ts';
 
+const recorded = v.pick(goalSchema, ['id', 'at', 'match', 'takenBackAt']).entries;
+
 export const momentSchema = v.variant('kind', [
-  v.object({ kind: v.literal('sent-off'), match: namedMatchSchema, side: v.picklist(SIDES) }),
+  v.object({ ...recorded, kind: v.literal('sent-off'), side: v.picklist(SIDES) }),
   v.object({
+    ...recorded,
     kind: v.literal('ended'),
-    match: namedMatchSchema,
     ending: v.picklist(ENDINGS),
     score: v.nullable(scoreSchema),
     shootOut: v.nullable(scoreSchema),
   }),
 ]);
 
-export type StoredMoment = v.InferOutput<typeof momentSchema>;
-
 /** A red card or a full-time, with the match's names. */
-export type Moment = StoredMoment & {
-  /** Newer moments have higher ids. */
-  id: number;
-  /** Milliseconds UTC. */
-  at: number;
-  /** When it was taken back, milliseconds UTC; null while it is valid. */
-  takenBackAt: number | null;
-};
+export type Moment = v.InferOutput<typeof momentSchema>;
 
 const score = v.nullable(scoreSchema);
 const side = v.picklist(SIDES);

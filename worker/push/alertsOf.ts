@@ -8,6 +8,7 @@ import { minuteText } from '../../web/format/matchStatus.ts';
 import type { Alert, AlertNews } from '../settings/alertBinding.ts';
 import type { Entry, MatchEntry } from './changes.ts';
 import { listedGoal, nameOf } from './goals.ts';
+import { risingNumbers } from './risingNumbers.ts';
 
 /** Later a match is over in every sport, so its news is a correction of an old list. */
 const PLAY_MS = 6 * 60 * 60_000;
@@ -112,16 +113,12 @@ function alertOf({ at, row, change }: MatchEntry): Omit<Alert, 'id'> | null {
   return { at, kind: NEWS_FACTS[news.type].kind, follows: followsOfMatch(row), match, news };
 }
 
-let last = 0;
+const nextId = risingNumbers();
 
 /** The alerts for changes of matches, the most important of each match last. `now` in milliseconds UTC. */
 export function alertsOf(entries: readonly Entry[], now: number): Alert[] {
   return entries
     .flatMap((entry) => ('row' in entry ? (alertOf(entry) ?? []) : []))
     .toSorted((one, other) => NEWS_FACTS[one.news.type].rank - NEWS_FACTS[other.news.type].rank)
-    .map((alert) => {
-      // By the clock, so that ids rise across restarts of the journal.
-      last = Math.max(last + 1, now);
-      return { id: last, ...alert };
-    });
+    .map((alert) => ({ id: nextId(now), ...alert }));
 }

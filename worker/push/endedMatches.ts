@@ -5,7 +5,10 @@ import type { LiveContext } from '../live/readContext.ts';
 import { endedRow } from '../live/siteArchive.ts';
 import type { EndedRow } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
-import { DAY_MS, KEPT_SEASON_MS } from './journalTable.ts';
+
+export const DAY_MS = 24 * 60 * 60_000;
+/** Covers a season and the break after it. */
+export const KEPT_SEASON_MS = 400 * DAY_MS;
 
 /**
  * Limits writes per day when visitors request many old matches. With two indexes, each write counts as three rows. So

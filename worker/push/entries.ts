@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { type JournalEntry, type MatchChange, matchChangeSchema } from '../../web/domain/matchChange.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
+import type { TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
+import { risingNumbers } from './risingNumbers.ts';
+import { changeOf } from './wireChange.ts';
 
 const MOST_READ = 1_000;
 
@@ -36,29 +39,25 @@ const isKept = (change: Entry['change']): change is MatchChange => Object.hasOwn
 /** The changes of matches on disk. */
 export class Entries {
   readonly #sql: SqlStorage;
-  #last: number;
+  readonly #next: (now: number) => number;
+  /** The number of the last change that the public API got. */
+  #published: number;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     sql.exec(`CREATE TABLE IF NOT EXISTS entries (seq INTEGER PRIMARY KEY, at INTEGER, sport TEXT, match TEXT, kind TEXT,
       side TEXT, corrects INTEGER, body TEXT)`);
     sql.exec('CREATE INDEX IF NOT EXISTS entries_of_match ON entries (match, seq)');
-    this.#last = sql.exec<{ last: number | null }>('SELECT max(seq) AS last FROM entries').one().last ?? 0;
-  }
-
-  /** The number of the newest change. */
-  get last(): number {
-    return this.#last;
+    this.#published = sql.exec<{ last: number | null }>('SELECT max(seq) AS last FROM entries').one().last ?? 0;
+    this.#next = risingNumbers(this.#published);
   }
 
   /** Numbers and stores the changes that are kept, at an instant in milliseconds UTC. */
   append(entries: readonly Entry[], now: number): void {
     for (const { at, sport, match, change } of entries) {
       if (!isKept(change)) continue;
-      // By the clock, so that a journal without its storage reuses no number.
-      this.#last = Math.max(this.#last + 1, now);
       const side = 'side' in change ? change.side : null;
-      const values = [this.#last, at, sport, match, change.kind, side, this.#corrected(match, change)];
+      const values = [this.#next(now), at, sport, match, change.kind, side, this.#corrected(match, change)];
       this.#sql.exec('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)', ...values, JSON.stringify(change));
     }
   }
@@ -74,6 +73,16 @@ export class Entries {
         const named = v.safeParse(sportSchema, sport);
         return change.success && named.success ? [{ ...row, sport: named.output, change: change.output }] : [];
       });
+  }
+
+  /** The message to the sockets of the public API (`/api/v1/changes`): the changes since the message before. */
+  publicMessages(): TopicMessage[] {
+    const changes = this.since(this.#published).map(changeOf);
+    const last = changes.at(-1)?.seq;
+    if (last === undefined) return [];
+    const text = JSON.stringify({ since: this.#published, last, changes });
+    this.#published = last;
+    return [{ topic: 'changes', version: last, text }];
   }
 
   #corrected(match: string, change: MatchChange): number | null {

@@ -1,16 +1,14 @@
-import * as v from 'valibot';
-import { goalSchema, type NamedMatch } from '../../web/domain/goals.ts';
+import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
 import { goalsOf, type ListedGoal, type Match, type Side, scoreOf, type Team } from '../../web/domain/match.ts';
 import { runningMinute } from '../../web/domain/matchClock.ts';
+import { risingNumbers } from './risingNumbers.ts';
 
 /** The lengths of a minute, a half and the break, to estimate when earlier goals were scored. */
 const MINUTE = 60_000;
 const FIRST_HALF = 45;
 const BREAK = 18;
 
-export const storedGoal = v.omit(goalSchema, ['id', 'at', 'takenBackAt']);
-
-export type StoredGoal = v.InferOutput<typeof storedGoal>;
+const nextId = risingNumbers();
 
 /** A team’s names. */
 export function nameOf(team: Team | null): NamedMatch['home'] {
@@ -19,9 +17,10 @@ export function nameOf(team: Team | null): NamedMatch['home'] {
   return names;
 }
 
-/** A match's names, as a stored line has them. */
-export function namedMatch({ id, sport, competition, home, away }: Match): NamedMatch {
-  return { id, sport, competition, home: nameOf(home), away: nameOf(away) };
+/** The fields of a new goal, red card or full-time of a match at an instant (milliseconds UTC). */
+export function recordedAt({ id, sport, competition, home, away }: Match, at: number) {
+  const match: NamedMatch = { id, sport, competition, home: nameOf(home), away: nameOf(away) };
+  return { id: nextId(Date.now()), at, match, takenBackAt: null };
 }
 
 /** The feed's entry for the nth goal of a side; undefined when its list of goals does not match the score. */
@@ -30,10 +29,10 @@ export function listedGoal({ state }: Match, side: Side, nth: number): ListedGoa
   return listed.length === scoreOf(state)?.[side] ? listed[nth - 1] : undefined;
 }
 
-const minuteOf = ({ minute, added }: { minute: number; added?: number | undefined }): StoredGoal['minute'] =>
+const minuteOf = ({ minute, added }: { minute: number; added?: number | undefined }): Goal['minute'] =>
   added ? { minute, added } : { minute };
 
-function minuteAt({ state }: Match, at: number): StoredGoal['minute'] {
+function minuteAt({ state }: Match, at: number): Goal['minute'] {
   const running = runningMinute(state, at);
   if (running === null || running.added === null) return null;
   return minuteOf({ ...running, added: running.added });
@@ -42,21 +41,21 @@ function minuteAt({ state }: Match, at: number): StoredGoal['minute'] {
 /** A side's new goals of a match, at an instant (milliseconds UTC). */
 export function newGoals(
   match: Match,
-  { side, by, score }: { side: Side; by: number; score: StoredGoal['score'] },
+  { side, by, score }: { side: Side; by: number; score: Goal['score'] },
   at: number,
-): StoredGoal[] {
+): Goal[] {
   return Array.from({ length: by }, (_, index) => {
     const nth = score[side] - by + 1 + index;
     const listed = listedGoal(match, side, nth);
     const minute = listed === undefined ? minuteAt(match, at) : minuteOf(listed);
-    return { match: namedMatch(match), side, minute, scorer: listed?.scorer ?? null, score: { ...score, [side]: nth } };
+    return { ...recordedAt(match, at), side, minute, scorer: listed?.scorer ?? null, score: { ...score, [side]: nth } };
   });
 }
 
-/** A goal with the scorer and minute that the feed added later; null when nothing is new. */
-export function withScorer(match: Match, goal: StoredGoal): StoredGoal | null {
+/** A goal with the scorer and minute that the feed may have added later. */
+export function withScorer(match: Match, goal: Goal): Goal {
   const listed = listedGoal(match, goal.side, goal.score[goal.side]);
-  if (listed?.scorer === undefined || listed.scorer === goal.scorer) return null;
+  if (listed?.scorer === undefined || listed.scorer === goal.scorer) return goal;
   return { ...goal, minute: minuteOf(listed), scorer: listed.scorer };
 }
 
@@ -64,13 +63,13 @@ export function withScorer(match: Match, goal: StoredGoal): StoredGoal | null {
  * The listed goals of a match that is first seen in play, with times (milliseconds UTC) estimated from their minutes.
  * `now` is the latest of them.
  */
-export function earlierGoals(match: Match, now: number): { goal: StoredGoal; at: number }[] {
+export function earlierGoals(match: Match, now: number): Goal[] {
   const score = { home: 0, away: 0 };
   return goalsOf(match.state).map((listed) => {
     const { side, minute, added = 0, scorer = null } = listed;
     score[side] += 1;
     const since = minute + added + (minute > FIRST_HALF ? BREAK : 0);
     const at = Math.min(now, match.kickOff + since * MINUTE);
-    return { goal: { match: namedMatch(match), side, minute: minuteOf(listed), scorer, score: { ...score } }, at };
+    return { ...recordedAt(match, at), side, minute: minuteOf(listed), scorer, score: { ...score } };
   });
 }

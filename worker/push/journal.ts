@@ -20,10 +20,10 @@ import type {
 import { AlertLinks } from './alertLinks.ts';
 import type { Entry } from './changes.ts';
 import { EndedQueue } from './endedMatches.ts';
-import { JournalData } from './journalData.ts';
+import { openJournalData } from './journalData.ts';
+import type { KnownMatches } from './knownMatches.ts';
 import { OpenPages } from './openPages.ts';
 import { RelayLinks } from './relayLinks.ts';
-import { SourceList } from './sourceList.ts';
 import { TopicVersions } from './topics.ts';
 
 /** How often the journal reads the source while pages show matches in play. */
@@ -39,11 +39,11 @@ const IDLE_MS = 10 * 60_000;
 export abstract class JournalObject extends DurableObject<Env> implements SiteJournal {
   readonly #source: string;
   readonly #readMs: number;
-  readonly #data: JournalData;
+  readonly #data: ReturnType<typeof openJournalData>;
+  readonly #known: KnownMatches;
   readonly #ended = new EndedQueue();
   readonly #links: RelayLinks;
   readonly #alerts: AlertLinks;
-  readonly #list: SourceList;
   readonly #versions = new TopicVersions();
   readonly #openPages: OpenPages;
   #reading: Promise<void> | null = null;
@@ -59,9 +59,9 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#source = config.source.id;
     // The poller calls the source. Without one the journal reads more often.
     this.#readMs = env.POLLER !== undefined ? READ_MS : Math.min(READ_MS, config.liveFeedSeconds * 1000);
-    this.#data = new JournalData(sql, this.#source, Date.now());
+    this.#data = openJournalData(sql, this.#source, Date.now());
+    this.#known = this.#data.known;
     this.#openPages = new OpenPages(this.#data.momentum);
-    this.#list = new SourceList(() => this.#data.known.all());
     this.#alerts = new AlertLinks(state.storage, env.ALERT_SHARD);
     const { RELAY } = env;
     if (RELAY === undefined) throw new Error('the journal needs the binding RELAY');
@@ -80,7 +80,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
 
   async join(relay: string, topic: Topic): Promise<number | null> {
     await this.#readIfOld();
-    if (topic.startsWith('match:') && this.#data.known.get(topic.slice(6)) === undefined) return null;
+    if (topic.startsWith('match:') && !this.#known.has(topic.slice(6))) return null;
     this.#links.join(relay, topic);
     await this.#plan();
     return this.#versions.of(topic);
@@ -113,24 +113,29 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   }
 
   async statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null> {
-    if (this.#list.confirmedAt < seenAt) await this.#read(true);
-    return this.#list.isBehind && this.#list.confirmedAt < seenAt ? null : this.#data.known.at(instant);
+    if (this.#known.confirmedAt < seenAt) await this.#read(true);
+    return this.#known.isBehind && this.#known.confirmedAt < seenAt ? null : this.#known.at(instant);
   }
 
   async goals(source: string): Promise<Goal[]> {
     if (source !== this.#source) return [];
     await this.#readIfOld();
-    return this.#data.moments.goals(Date.now());
+    return this.#known.goals();
   }
 
   async moments(source: string): Promise<Moment[]> {
-    return source === this.#source ? this.#data.moments.others(Date.now()) : [];
+    return source === this.#source ? this.#known.moments() : [];
   }
 
   async report(): Promise<JournalReport> {
-    const matches = [...this.#data.known.all()].length;
-    const source = this.#list.state(Date.now());
-    return { matches, ...this.#links.report(), source, lagMs: this.#lagMs, alerts: await this.#alerts.report() };
+    const source = this.#known.sourceState(Date.now());
+    return {
+      matches: this.#known.size,
+      ...this.#links.report(),
+      source,
+      lagMs: this.#lagMs,
+      alerts: await this.#alerts.report(),
+    };
   }
 
   /** Reads the source while there are sockets or subscriptions, and sets the next alarm. */
@@ -151,7 +156,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   }
 
   async #readIfOld(): Promise<void> {
-    if (Date.now() - this.#list.confirmedAt > this.#readMs) await this.#read(true);
+    if (Date.now() - this.#known.confirmedAt > this.#readMs) await this.#read(true);
   }
 
   // Concurrent callers share the next read: the running one may be older than their information.
@@ -179,26 +184,26 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     const { result, age } = await loadWithAge(live.feedAt({ now, frozen: false }).today, { isPeek: !isWanted, log });
     if (!result.ok) {
       log('warn', 'journal sees nothing', { kind: result.error.kind });
-      this.#list.isBehind = true;
+      this.#known.isBehind = true;
       return;
     }
-    this.#list.confirmedAt = age?.at ?? now;
-    this.#list.isBehind = age !== null && age.staleReason !== null;
-    this.#list.listed = live.ends.confirmedAll(result.value.matches, this.#list.listed, this.#list.confirmedAt);
-    const entries = this.#data.update(this.#list.listed, this.#list.confirmedAt);
+    const at = age?.at ?? now;
+    this.#known.isBehind = age !== null && age.staleReason !== null;
+    const entries = this.#known.update(live.ends.confirmedAll(result.value.matches, this.#known.listed, at), at);
+    this.#data.entries.append(entries, now);
     this.#ended.add(entries);
     const context = this.#contextAt(now);
     context.background(this.#ended.archiveNext(this.#data.ended, context));
-    this.#send(entries, this.#list.confirmedAt);
+    this.#send(entries, at);
   }
 
   // Prices and details are read separately, so they delay no list.
   async #readForOpenPages(): Promise<void> {
     const now = Date.now();
-    const lineUps = this.#alerts.awaitedLineUps(this.#list.listed, now);
-    if (!this.#list.isAwaited(now) && lineUps.length === 0) return;
+    const lineUps = this.#alerts.awaitedLineUps(this.#known.listed, now);
+    if (!this.#known.isAwaited(now) && lineUps.length === 0) return;
     const opened = new Set([...this.#links.watched(), ...lineUps]);
-    const entries = await this.#openPages.read(this.#list.listed, opened, this.#contextAt(now));
+    const entries = await this.#openPages.read(this.#known.listed, opened, this.#contextAt(now));
     this.#data.entries.append(entries, now);
     this.#send(entries, now);
   }
@@ -214,7 +219,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   #send(entries: readonly Entry[], at: number): void {
     if (entries.length === 0) return;
     this.ctx.waitUntil(this.#alerts.send(entries, Date.now()));
-    const sent = this.#links.send([...this.#versions.messages(entries, at), ...this.#data.publicMessages()]);
+    const sent = this.#links.send([...this.#versions.messages(entries, at), ...this.#data.entries.publicMessages()]);
     this.ctx.waitUntil(
       sent.then(() => {
         this.#lagMs = Date.now() - at;
@@ -225,7 +230,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   // A page without a message for a minute polls, so a journal that does not see the source sends none.
   #repeatVersions(): void {
     const now = Date.now();
-    if (this.#list.state(now) !== 'confirmed') return;
+    if (this.#known.sourceState(now) !== 'confirmed') return;
     this.ctx.waitUntil(this.#links.repeat(now, (topic) => this.#versions.repeat(topic)));
   }
 
@@ -233,7 +238,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   async #plan(): Promise<void> {
     if (!this.#isNeeded) return;
     const now = Date.now();
-    const quietMs = this.#list.quietFor(now, IDLE_MS);
+    const quietMs = this.#known.quietFor(now, IDLE_MS);
     const next = now + (quietMs || this.#readMs);
     const planned = await this.ctx.storage.getAlarm();
     if (quietMs > 0 || planned === null || planned > next) await this.ctx.storage.setAlarm(next);

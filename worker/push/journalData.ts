@@ -1,66 +1,51 @@
-import { isUnderWay, type Match } from '../../web/domain/match.ts';
-import type { TopicMessage } from '../settings/journalBinding.ts';
-import type { Entry } from './changes.ts';
-import { EndedMatches } from './endedMatches.ts';
+import { DAY_MS, EndedMatches, KEPT_SEASON_MS } from './endedMatches.ts';
 import { Entries } from './entries.ts';
 import { Fixtures } from './fixtures.ts';
-import { deleteOldRows } from './journalTable.ts';
 import { KnownMatches } from './knownMatches.ts';
-import { Moments } from './moments.ts';
 import { Momentum } from './momentum.ts';
-import { changeOf } from './wireChange.ts';
 
-/** The data on the journal's disk. Finished matches and fixtures are of any source, the rest of one. */
-export class JournalData {
-  readonly entries: Entries;
-  readonly known: KnownMatches;
-  readonly moments: Moments;
-  readonly momentum: Momentum;
-  readonly ended: EndedMatches;
-  readonly fixtures: Fixtures;
-  /** The number of the last change that the public API got. */
-  #published: number;
+/** How long changes are kept. */
+const KEPT_CHANGES_MS = 2 * DAY_MS;
 
-  /** Deletes the data of another source (by its id), and data that is too old at `now` (milliseconds UTC). */
-  constructor(sql: SqlStorage, source: string, now: number) {
-    sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT)');
-    const [row] = sql.exec<{ id: string }>('SELECT id FROM source').toArray();
-    if (row?.id !== source) {
-      for (const table of ['known', 'entries', 'goals', 'moments', 'momentum'])
-        sql.exec(`DROP TABLE IF EXISTS ${table}`);
-      sql.exec('DELETE FROM source');
-      sql.exec('INSERT INTO source (id) VALUES (?)', source);
-    }
-    this.entries = new Entries(sql);
-    this.known = new KnownMatches(sql);
-    this.moments = new Moments(sql);
-    this.momentum = new Momentum(sql);
-    this.#published = this.entries.last;
-    this.ended = new EndedMatches(sql);
-    this.fixtures = new Fixtures(sql);
-    deleteOldRows(sql, now);
+/** The tables whose rows are deleted some time after the instant in a column. */
+const KEPT: readonly (readonly [table: string, column: string, keptMs: number])[] = [
+  ['entries', 'at', KEPT_CHANGES_MS],
+  ['momentum', 'at', KEPT_CHANGES_MS],
+  ['ended', 'kick_off', KEPT_SEASON_MS],
+  ['planned', 'kickOff', KEPT_SEASON_MS],
+];
+
+/** Moves the goals and moments of the site's earlier version, which had tables of them, to their matches. */
+function moveMoments(sql: SqlStorage): void {
+  for (const table of ['goals', 'moments']) {
+    if (sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', table).toArray().length === 0) continue;
+    sql.exec(`UPDATE known SET body = json_set(body, '$.${table}', json((SELECT json_group_array(json_set(
+      body, '$.id', id, '$.at', at, '$.takenBackAt', back)) FROM ${table} WHERE match = known.id)))`);
+    sql.exec(`DROP TABLE ${table}`);
   }
+}
 
-  /**
-   * Updates the matches from a list at an instant (milliseconds UTC) and returns the changes. The first list gives
-   * none, because its events are older than the journal.
-   */
-  update(matches: readonly Match[], at: number): Entry[] {
-    const unseen = matches.filter(({ id }) => this.known.get(id) === undefined);
-    const { changes, lists } = this.known.update(matches, at);
-    for (const match of unseen) if (isUnderWay(match)) this.moments.begin(match, at);
-    this.entries.append(changes, Date.now());
-    for (const each of changes) this.moments.add(each);
-    return [...changes, ...lists];
+/**
+ * Opens the data on the journal's disk. Finished matches and fixtures are of any source, the rest of one: that of another
+ * source (by its id) is deleted, and data that is too old at `now` (milliseconds UTC). The journal starts again with each
+ * deploy and after each quiet night.
+ */
+export function openJournalData(sql: SqlStorage, source: string, now: number) {
+  sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT)');
+  const [row] = sql.exec<{ id: string }>('SELECT id FROM source').toArray();
+  if (row?.id !== source) {
+    for (const table of ['known', 'entries', 'goals', 'moments', 'momentum']) sql.exec(`DROP TABLE IF EXISTS ${table}`);
+    sql.exec('DELETE FROM source');
+    sql.exec('INSERT INTO source (id) VALUES (?)', source);
   }
-
-  /** The message to the sockets of the public API (`/api/v1/changes`): the changes since the message before. */
-  publicMessages(): TopicMessage[] {
-    const changes = this.entries.since(this.#published).map(changeOf);
-    const last = changes.at(-1)?.seq;
-    if (last === undefined) return [];
-    const text = JSON.stringify({ since: this.#published, last, changes });
-    this.#published = last;
-    return [{ topic: 'changes', version: last, text }];
-  }
+  moveMoments(sql);
+  const data = {
+    entries: new Entries(sql),
+    known: new KnownMatches(sql),
+    momentum: new Momentum(sql),
+    ended: new EndedMatches(sql),
+    fixtures: new Fixtures(sql),
+  };
+  for (const [table, column, keptMs] of KEPT) sql.exec(`DELETE FROM ${table} WHERE ${column} < ?`, now - keptMs);
+  return data;
 }

@@ -1,58 +1,87 @@
 import * as v from 'valibot';
+import { isAwaited, quietFor } from '../../web/domain/awaited.ts';
+import { type Goal, goalSchema } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
+import { type Moment, momentSchema } from '../../web/domain/matchChange.ts';
 import { matchSchema } from '../../web/domain/matchSchemas.ts';
 import { digestOf } from '../base/digests.ts';
 import { journalLog as log } from '../base/log.ts';
 import { isSettled, unknownState } from '../live/views/earlierState.ts';
-import type { EarlierState } from '../settings/journalBinding.ts';
-import { changesOf, type HintEntry, type KnownMatch, type MatchEntry } from './changes.ts';
+import type { EarlierState, SourceState } from '../settings/journalBinding.ts';
+import { changesOf, type Entry, type KnownMatch } from './changes.ts';
+import { firstMoments, type Moments, momentsAfter } from './moments.ts';
 
 /** The longest delay that a visitor can choose, plus the lifetime of an isolate's answers. */
 const KEEP_MS = 200_000;
 
-/** A match's state, and since when it is known (milliseconds UTC). */
-type DatedState = EarlierState & Pick<Match, 'sport'> & { since: number };
+/** A match that is not listed is dropped this long after its kick-off: two days after its end. */
+const FORGET_MS = 51 * 60 * 60_000;
 
-/** A match's state with those of the last minutes, each until the next one began, oldest first. */
-export type StateHistory = DatedState & { earlier: readonly (DatedState & { until: number })[] };
+/** Older confirmations of the source don't count. */
+const OLD_MS = 20_000;
+
+/** The most goals or moments that a read returns, newest first. */
+const MOST_READ = 1_000;
+
+/** A match's state, and since when it is known (milliseconds UTC). */
+type DatedState = KnownMatch & { since: number };
+
+/** A match's state with those of the last minutes, oldest first. */
+export type StateHistory = DatedState & { earlier: readonly DatedState[] };
 
 /** The earlier states of a match that has another state from an instant (milliseconds UTC) on. */
-export function earlierOf({ earlier, ...state }: StateHistory, until: number): StateHistory['earlier'] {
-  return [...earlier.filter((each) => until - each.until < KEEP_MS), { ...state, until }];
+export function earlierOf(match: StateHistory, until: number): StateHistory['earlier'] {
+  const { id, sport, state, redCards, correctedAt, kickOff, since, earlier } = match;
+  const states = [...earlier, { id, sport, state, redCards, correctedAt, kickOff, since }];
+  return states.slice(
+    Math.max(
+      0,
+      states.findLastIndex((each) => each.since <= until - KEEP_MS),
+    ),
+  );
 }
 
 /** A match's state at an instant (milliseconds UTC); null when it is the current one. */
 export function stateAt(match: StateHistory, instant: number): EarlierState | null {
-  const found = match.earlier.find(({ until }) => until > instant) ?? match;
+  const states = [...match.earlier, match];
+  const found = states.findLast(({ since }) => since <= instant) ?? states[0] ?? match;
   const isKnown = found.since <= instant || isSettled(found, instant);
   if (!isKnown) return unknownState(found);
   const { id, state, redCards, correctedAt, kickOff } = found;
   return found === match ? null : { id, state, redCards, correctedAt, kickOff };
 }
 
-/** A match that is not listed is dropped this long after its kick-off. */
-const FORGET_MS = 48 * 60 * 60_000;
-
 const storedMatch = v.object({
   ...v.pick(matchSchema, ['id', 'sport', 'state', 'redCards', 'correctedAt', 'kickOff']).entries,
   /** A digest of the names: teams, competition, round. */
   named: v.string(),
+  goals: v.fallback(v.array(goalSchema), []),
+  moments: v.fallback(v.array(momentSchema), []),
 });
 
+type Stored = KnownMatch & Moments & { named: string };
+
 /** A known match. Its history is only in memory. */
-interface Kept extends StateHistory {
-  named: string;
-}
+type Kept = StateHistory & Stored;
 
 const namedDigest = ({ competition, round, home, away }: Match) =>
   digestOf(JSON.stringify([competition, round, home, away]));
 
-/** The last known matches of today, to compute changes: in memory, and on disk for a restart. */
+function newestFirst<Line extends { at: number }>(lines: readonly Line[]): Line[] {
+  return lines
+    .toReversed()
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOST_READ);
+}
+
+/** The last known matches of the source, with their moments: in memory, and on disk for a restart. */
 export class KnownMatches {
+  /** The source's latest list, when the source last confirmed it (milliseconds UTC), and whether it is behind. */
+  listed: readonly Match[] = [];
+  confirmedAt = 0;
+  isBehind = false;
   readonly #sql: SqlStorage;
   readonly #matches = new Map<string, Kept>();
-  /** The matches of the last list with their sports, by id. */
-  #listed = new Map<string, Match['sport']>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -64,12 +93,12 @@ export class KnownMatches {
     }
   }
 
-  get(id: string): KnownMatch | undefined {
-    return this.#matches.get(id);
+  get size(): number {
+    return this.#matches.size;
   }
 
-  all(): Iterable<KnownMatch> {
-    return this.#matches.values();
+  has(id: string): boolean {
+    return this.#matches.has(id);
   }
 
   /** The matches with another state at an instant (milliseconds UTC) than now, in that state. */
@@ -77,42 +106,75 @@ export class KnownMatches {
     return [...this.#matches.values()].flatMap((match) => stateAt(match, instant) ?? []);
   }
 
+  /** The goals, newest first: at most a thousand. */
+  goals(): Goal[] {
+    return newestFirst([...this.#matches.values()].flatMap(({ goals }) => goals));
+  }
+
+  /** The red cards and full-times, newest first: at most a thousand. */
+  moments(): Moment[] {
+    return newestFirst([...this.#matches.values()].flatMap(({ moments }) => moments));
+  }
+
+  /** Whether a match runs or starts soon. Matches that are no longer listed are not awaited. */
+  isAwaited(now: number): boolean {
+    return this.#latest().some((match) => isAwaited(match, now));
+  }
+
+  /** The milliseconds until a match is awaited; at most `most`. */
+  quietFor(now: number, most: number): number {
+    return quietFor(this.#latest(), now, most);
+  }
+
+  sourceState(now: number): SourceState {
+    if (!this.isAwaited(now)) return 'idle';
+    return this.isBehind || now - this.confirmedAt > OLD_MS ? 'silent' : 'confirmed';
+  }
+
   /**
    * Updates the matches from a list at an instant (milliseconds UTC). Returns the changes of matches, and a hint for each
    * sport whose list has other matches or names. The first list gives none.
    */
-  update(matches: readonly Match[], at: number): { changes: MatchEntry[]; lists: HintEntry[] } {
+  update(matches: readonly Match[], at: number): Entry[] {
     const isFirst = this.#matches.size === 0;
-    const changed: MatchEntry[] = [];
+    const entries: Entry[] = [];
     const renamed = new Set<Match['sport']>();
     for (const match of matches) {
       const { id, sport, state, redCards, correctedAt, kickOff } = match;
       const before = this.#matches.get(id);
-      const now = { id, sport, state, redCards, correctedAt, kickOff, named: namedDigest(match) };
-      const changes = before === undefined ? [] : changesOf(before, now);
+      const changes = before === undefined ? [] : changesOf(before, match);
       const isChanged = before === undefined || changes.length > 0;
-      const isRenamed = before?.named !== now.named;
+      const named = namedDigest(match);
+      const isRenamed = before?.named !== named;
       const since = isChanged ? at : before.since;
-      const earlier = before === undefined ? [] : isChanged ? earlierOf(before, at) : before.earlier;
-      this.#matches.set(id, { ...now, since, earlier });
+      const earlier = before !== undefined && isChanged ? earlierOf(before, at) : (before?.earlier ?? []);
+      const lines = before === undefined ? firstMoments(match, at) : momentsAfter(before, changes, match, at);
+      const stored: Stored = { id, sport, state, redCards, correctedAt, kickOff, named, ...lines };
+      this.#matches.set(id, { ...stored, since, earlier });
       if (isRenamed) renamed.add(sport);
       if (isChanged || isRenamed)
-        this.#sql.exec('INSERT OR REPLACE INTO known VALUES (?, ?, ?)', id, since, JSON.stringify(now));
-      changed.push(...changes.map((change) => ({ at, sport, match: id, change, row: match })));
+        this.#sql.exec('INSERT OR REPLACE INTO known VALUES (?, ?, ?)', id, since, JSON.stringify(stored));
+      entries.push(...changes.map((change) => ({ at, sport, match: id, change, row: match })));
     }
-    const listed = new Map(matches.map(({ id, sport }) => [id, sport]));
-    for (const [id, sport] of this.#listed) if (!listed.has(id)) renamed.add(sport);
-    this.#listed = listed;
-    this.#forget(at);
-    const lists = Array.from(renamed, (sport): HintEntry => ({ at, sport, match: '', change: { kind: 'list' } }));
-    return { changes: changed, lists: isFirst ? [] : lists };
+    const ids = new Set(matches.map(({ id }) => id));
+    for (const { id, sport } of this.listed) if (!ids.has(id)) renamed.add(sport);
+    this.listed = matches;
+    this.confirmedAt = at;
+    this.#forget(at, ids);
+    if (!isFirst) for (const sport of renamed) entries.push({ at, sport, match: '', change: { kind: 'list' } });
+    return entries;
   }
 
-  #forget(now: number): void {
+  #forget(now: number, listed: ReadonlySet<string>): void {
     for (const [id, { kickOff }] of this.#matches) {
-      if (now - kickOff <= FORGET_MS || this.#listed.has(id)) continue;
+      if (now - kickOff <= FORGET_MS || listed.has(id)) continue;
       this.#matches.delete(id);
       this.#sql.exec('DELETE FROM known WHERE id = ?', id);
     }
+  }
+
+  // The stored matches serve until the first list.
+  #latest(): readonly KnownMatch[] {
+    return this.listed.length > 0 ? this.listed : [...this.#matches.values()];
   }
 }

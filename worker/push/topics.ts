@@ -3,6 +3,7 @@ import { HINTS, type HintKind, type WrittenMessage } from '../../web/domain/push
 import { Lru } from '../base/lru.ts';
 import type { Topic, TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry, EntryKind } from './changes.ts';
+import { risingNumbers } from './risingNumbers.ts';
 
 /**
  * The message that a kind of entry causes. A goal also reaches pages of goals. The other kinds but `state` are hints to
@@ -51,7 +52,7 @@ export class TopicVersions {
   readonly #versions = new Lru<Topic, number>(MOST_TOPICS);
   /** The version of a topic without a known change. */
   readonly #first = Date.now();
-  #last = this.#first;
+  readonly #next = risingNumbers(this.#first);
 
   of(topic: Topic): number {
     return this.#versions.get(topic) ?? this.#first;
@@ -65,8 +66,7 @@ export class TopicVersions {
 
   /** One message for each topic of these entries, with the matches in their current state. */
   messages(entries: readonly Entry[], asOf: number): TopicMessage[] {
-    const version = Math.max(this.#last + 1, Date.now());
-    this.#last = version;
+    const version = this.#next(Date.now());
     const pairs = entries.flatMap((entry) => topicsOf(entry).map((topic) => ({ topic, entry })));
     return Array.from(
       Map.groupBy(pairs, ({ topic }) => topic),

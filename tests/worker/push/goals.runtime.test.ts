@@ -1,11 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Moments } from '../../../worker/push/moments.ts';
+import { openJournalData } from '../../../worker/push/journalData.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 import { clockAt, type FeedMatch, journalWith, NOON, running } from './push.runtime.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 beforeEach(() => clockAt(NOON));
 /** Goals of the home team as the feed lists them. */
@@ -98,18 +97,23 @@ describe('the goal list of the journal', () => {
     expect(await journal.stub.goals(journal.source)).toEqual([]);
   });
 
-  it('returns at most a thousand goals of two days and skips unreadable ones', async () => {
+  it('returns at most a thousand goals, without unreadable ones, and those of an earlier version', async () => {
     const { stub } = await journalWith([]);
-    await runInDurableObject(stub, (_, { storage }) => {
-      const score = { home: 1, away: 0 };
-      const body = JSON.stringify({ match: matchFrom({ id: '1' }), side: 'home', minute: null, scorer: null, score });
-      const moments = new Moments(storage.sql);
-      const insert = 'INSERT INTO goals (at, match, back, body) VALUES (?, ?, NULL, ?)';
-      storage.sql.exec(insert, NOON - 49 * HOUR, '1', body);
-      expect(moments.goals(NOON)).toEqual([]);
-      for (let count = 0; count < 1_100; count += 1) storage.sql.exec(insert, NOON, '1', body);
-      storage.sql.exec(insert, NOON, '1', '{"another":"version"}');
-      expect(moments.goals(NOON)).toHaveLength(999);
+    await runInDurableObject(stub, (_, { storage: { sql } }) => {
+      const match = matchFrom({ id: '1' });
+      openJournalData(sql, 'feed', NOON).known.update([match, matchFrom({ id: '2' })], NOON);
+      sql.exec("UPDATE known SET body = json_set(body, '$.goals', json_array('another version')) WHERE id = '2'");
+      sql.exec('CREATE TABLE goals (id INTEGER PRIMARY KEY, at INTEGER, match TEXT, back INTEGER, body TEXT)');
+      const body = JSON.stringify({ match, side: 'home', minute: null, scorer: null, score: { home: 1, away: 0 } });
+      const insert = 'INSERT INTO goals (at, match, back, body) VALUES (?, ?, ?, ?)';
+      for (let count = 0; count < 1_100; count += 1) sql.exec(insert, NOON + count, '1', null, body);
+      sql.exec(insert, NOON + 2_000, '1', NOON + 3_000, body);
+      for (let start = 0; start < 2; start += 1) {
+        const goals = openJournalData(sql, 'feed', NOON).known.goals();
+        expect(goals).toHaveLength(1_000);
+        expect(goals[0]).toMatchObject({ id: 1_101, at: NOON + 2_000, takenBackAt: NOON + 3_000, side: 'home' });
+        expect(goals[1]).toMatchObject({ at: NOON + 1_099, takenBackAt: null, match: { id: '1' } });
+      }
     });
   });
 });

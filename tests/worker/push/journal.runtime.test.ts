@@ -5,7 +5,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { reportOfPush } from '../../../worker/ops/objectReports.ts';
 import type { Entry } from '../../../worker/push/changes.ts';
 import { Entries } from '../../../worker/push/entries.ts';
-import { JournalData } from '../../../worker/push/journalData.ts';
+import { openJournalData } from '../../../worker/push/journalData.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 import { visit } from '../site.runtime.ts';
@@ -63,7 +63,7 @@ describe('the push journal', () => {
     await runInDurableObject(stub, (_, { storage }) => {
       const known = new KnownMatches(storage.sql);
       const [one, two, three] = [matchFrom({ id: '1' }), matchFrom({ id: '2' }), matchFrom({ id: '3' })];
-      const hints = (...matches: Match[]) => known.update(matches, NOON).lists;
+      const hints = (...matches: Match[]) => known.update(matches, NOON);
       const list = { at: NOON, sport: 'football', match: '', change: { kind: 'list' } };
       expect(hints(one)).toEqual([]);
       expect(hints(one, two, three)).toEqual([list]);
@@ -80,7 +80,7 @@ describe('the push journal', () => {
     await runInDurableObject(stub, (_, { storage }) => {
       const matches = [{ ...match, state: finished }];
       new KnownMatches(storage.sql).update(matches, NOON);
-      expect(new KnownMatches(storage.sql).update(matches, NOON)).toEqual({ changes: [], lists: [] });
+      expect(new KnownMatches(storage.sql).update(matches, NOON)).toEqual([]);
     });
   });
 
@@ -168,25 +168,29 @@ describe('the disk of the push journal', () => {
     const { stub } = await journalWith([]);
     await runInDurableObject(stub, (_, { storage: { sql } }) => {
       const days = (count: number) => NOON - count * 24 * HOUR;
-      const data = new JournalData(sql, 'feed', NOON);
+      const data = openJournalData(sql, 'feed', NOON);
       data.entries.append([goalAt(days(3)), goalAt(days(1))], NOON);
       for (const [kickOff, id] of [
         [days(399), 'last season'],
         [days(10), 'new'],
       ] as const)
         data.ended.keep('feed', { id, home: 'a', away: 'b', kickOff, body: id }, NOON);
-      expect(new JournalData(sql, 'feed', NOON).entries.since(0).map(({ at }) => at)).toEqual([days(1)]);
+      expect(
+        openJournalData(sql, 'feed', NOON)
+          .entries.since(0)
+          .map(({ at }) => at),
+      ).toEqual([days(1)]);
       expect(data.ended.ofTeam('feed', 'a')).toEqual(['new', 'last season']);
-      expect(new JournalData(sql, 'feed', NOON + 2 * 24 * HOUR).ended.ofTeam('feed', 'a')).toEqual(['new']);
+      expect(openJournalData(sql, 'feed', NOON + 2 * 24 * HOUR).ended.ofTeam('feed', 'a')).toEqual(['new']);
     });
   });
 
   it('forgets the changes of another source', async () => {
     const { stub } = await journalWith([]);
     await runInDurableObject(stub, (_, { storage: { sql } }) => {
-      new JournalData(sql, 'feed', NOON).entries.append([goalAt(NOON)], NOON);
-      expect(new JournalData(sql, 'feed', NOON).entries.since(0)).toHaveLength(1);
-      expect(new JournalData(sql, 'another', NOON).entries.since(0)).toEqual([]);
+      openJournalData(sql, 'feed', NOON).entries.append([goalAt(NOON)], NOON);
+      expect(openJournalData(sql, 'feed', NOON).entries.since(0)).toHaveLength(1);
+      expect(openJournalData(sql, 'another', NOON).entries.since(0)).toEqual([]);
     });
   });
 });
