@@ -107,30 +107,20 @@ export function changesOf(before: KnownMatch, after: KnownMatch): RowChange[] {
   return changes.length === 0 && hasOtherState ? [{ kind: 'row' }] : changes;
 }
 
-/** The details of a match that are compared. */
-export interface KnownDetail {
-  yellow: Score;
-  /** Whether each side's line-up is available. */
-  lineUps: Record<Side, boolean>;
-  /** All incidents as text. */
-  incidents: string;
+function yellowCards({ incidents }: Pick<EventDetail, 'incidents'>): Score {
+  const of = (side: Side) => incidents.filter((each) => each.kind === 'yellow-card' && each.side === side).length;
+  return { home: of('home'), away: of('away') };
 }
 
-/** Reduces an event to the details that are compared. */
-export function knownDetail({ incidents, lineUps }: EventDetail): KnownDetail {
-  const yellow = (side: Side) => incidents.filter((each) => each.kind === 'yellow-card' && each.side === side).length;
-  return {
-    yellow: { home: yellow('home'), away: yellow('away') },
-    lineUps: { home: lineUps.home !== null, away: lineUps.away !== null },
-    incidents: JSON.stringify(incidents),
-  };
-}
+/** The details of a match that are compared. */
+export type KnownDetail = Pick<EventDetail, 'incidents' | 'lineUps'>;
 
 /** The changes of a match's details between two reads. */
 export function detailChanges(before: KnownDetail, after: KnownDetail): (MatchChange | { kind: 'details' })[] {
-  const changes = cardChanges('yellow', before.yellow, after.yellow);
+  const changes = cardChanges('yellow', yellowCards(before), yellowCards(after));
   for (const side of SIDES) {
-    if (after.lineUps[side] && !before.lineUps[side]) changes.push({ kind: 'line-ups', side });
+    if (after.lineUps[side] !== null && before.lineUps[side] === null) changes.push({ kind: 'line-ups', side });
   }
-  return changes.length === 0 && before.incidents !== after.incidents ? [{ kind: 'details' }] : changes;
+  const isSameText = JSON.stringify(before.incidents) === JSON.stringify(after.incidents);
+  return changes.length > 0 || isSameText ? changes : [{ kind: 'details' }];
 }

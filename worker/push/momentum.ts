@@ -1,17 +1,9 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type MomentumSample, parseSamples, sampleAt, withSample } from '../../web/domain/momentum.ts';
-import { Lru } from '../base/lru.ts';
 
-/** Matches with samples in memory. Visitors usually watch a few dozen at a time. */
-const MOST_MATCHES = 500;
-
-/**
- * Statistics of watched matches, one sample per minute. Each match is one row, written at most once a minute, so about 130
- * times. A match without visitors has no samples.
- */
+/** Statistics of watched matches, one sample per minute. A match without visitors has no samples. */
 export class Momentum {
   readonly #sql: SqlStorage;
-  readonly #samples = new Lru<string, MomentumSample[]>(MOST_MATCHES);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -24,16 +16,15 @@ export class Momentum {
     const sample = sampleAt(event, now);
     if (sample === null) return;
     const known = this.of(id);
-    const isNew = known.at(-1)?.minute !== sample.minute;
     const samples = withSample(known, sample);
-    this.#samples.set(id, samples);
-    if (isNew) this.#sql.exec('INSERT OR REPLACE INTO momentum VALUES (?, ?, ?)', id, now, JSON.stringify(samples));
+    const body = JSON.stringify(samples);
+    // A write costs more than a comparison.
+    if (body !== JSON.stringify(known))
+      this.#sql.exec('INSERT OR REPLACE INTO momentum VALUES (?, ?, ?)', id, now, body);
   }
 
   /** The samples of a match, oldest first. */
   of(match: string): MomentumSample[] {
-    const known = this.#samples.get(match);
-    if (known !== undefined) return known;
     const [row] = this.#sql.exec<{ body: string }>('SELECT body FROM momentum WHERE match = ?', match).toArray();
     return row === undefined ? [] : (parseSamples(JSON.parse(row.body)) ?? []);
   }

@@ -6,7 +6,7 @@ import { Lru } from '../base/lru.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import type { LiveContext } from '../live/readContext.ts';
 import { readBook } from '../live/readList.ts';
-import { detailChanges, type Entry, type HintEntry, type KnownDetail, knownDetail } from './changes.ts';
+import { detailChanges, type Entry, type HintEntry, type KnownDetail } from './changes.ts';
 import type { Momentum } from './momentum.ts';
 
 /** The most matches whose details one read covers, among listed matches with viewers. */
@@ -58,10 +58,10 @@ export class OpenPages {
     if (!answer.ok || answer.value.kind !== 'found') return [];
     const { event } = answer.value;
     this.#momentum.note(event, clock.now);
-    const [before, after] = [this.#details.get(id), knownDetail(event)];
-    this.#details.set(id, after);
+    const before = this.#details.get(id);
+    this.#details.set(id, event);
     const entry = { at: clock.now, sport, match: id };
-    const changes = before === undefined ? [] : detailChanges(before, after);
+    const changes = before === undefined ? [] : detailChanges(before, event);
     return changes.map((change) => (change.kind === 'details' ? { ...entry, change } : { ...entry, change, row }));
   }
 }

@@ -4,7 +4,7 @@ import type { WrittenMessage } from '../../web/domain/pushMessage.ts';
 import { CallRate } from '../base/callRate.ts';
 import { relayLog as log, nameVersion } from '../base/log.ts';
 import type { Env } from '../settings/env.ts';
-import { askJournal, type RelayReply, type Topic, type TopicMessage } from '../settings/journalBinding.ts';
+import { askJournal, type RelayReply, relayReply, type Topic, type TopicMessage } from '../settings/journalBinding.ts';
 import { FULL } from './openSocket.ts';
 
 /**
@@ -76,8 +76,8 @@ export class Relay extends DurableObject<Env> {
       for (const socket of this.ctx.getWebSockets(topic)) sendTo(socket, text);
     }
     const sockets = this.ctx.getWebSockets();
-    const topics = new Set(sockets.flatMap((socket) => this.ctx.getTags(socket)[0] ?? []));
-    return { sockets: sockets.length, topics: [...topics] };
+    const topics = new Set(sockets.map((socket) => this.ctx.getTags(socket)[0]));
+    return v.parse(relayReply, { sockets: sockets.length, topics: [...topics] });
   }
 
   /** A page sends nothing. */

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
+import { answerOf } from '../base/answerOf.ts';
 import { journalLog as log } from '../base/log.ts';
-import { withTimeout } from '../base/withTimeout.ts';
-import type { JournalReport, SiteRelay, Topic, TopicMessage } from '../settings/journalBinding.ts';
+import {
+  type JournalReport,
+  relayReply,
+  type SiteRelay,
+  type Topic,
+  type TopicMessage,
+} from '../settings/journalBinding.ts';
 import { relayGroup } from './topics.ts';
 
 /** How often relays get the versions of their topics. A page takes a minute of silence as a loss. */
 const REPEAT_MS = 20_000;
 const PATIENCE_MS = 3_000;
-/** A relay that fails this often in a row is dropped. It joins again with its next socket. */
-const MOST_FAILURES = 5;
 /** A relay joins some milliseconds before it accepts the socket. */
 const OPENING_MS = 10_000;
-
-const wireReply = v.object({
-  sockets: v.number(),
-  topics: v.array(v.custom<Topic>((topic) => typeof topic === 'string')),
-});
 
 interface Link {
   name: string;
@@ -94,19 +93,16 @@ export class RelayLinks {
 
   // Messages of a failed call are lost: pages notice by the next version, and poll.
   async #call(link: Link, messages: readonly TopicMessage[]): Promise<void> {
-    const answer = await withTimeout(this.#relayOf(link.name).send(messages), PATIENCE_MS).catch((error: unknown) => {
-      log('warn', 'relay away', { relay: link.name, error: String(error).slice(0, 200) });
-      return undefined;
-    });
-    // The relay may have been dropped, and have joined again.
-    if (this.#links.get(link.name) !== link) return;
-    const reply = v.safeParse(wireReply, answer);
-    const isOpening = Date.now() - link.joinedAt < OPENING_MS;
-    if (!reply.success) link.failures += 1;
-    else if (reply.output.sockets > 0 || !isOpening) Object.assign(link, reply.output, { failures: 0 });
-    const isLeft = reply.success && link.sockets === 0 && !isOpening;
-    if (!isLeft && link.failures < MOST_FAILURES) return;
-    this.#links.delete(link.name);
-    this.#sql.exec('DELETE FROM relays WHERE name = ?', link.name);
+    const { name } = link;
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'relay away', facts: { relay: name } };
+    const reply = v.safeParse(relayReply, await answerOf(() => this.#relayOf(name).send(messages), asking));
+    if (!reply.success) {
+      link.failures += 1;
+    } else if (reply.output.sockets > 0) {
+      Object.assign(link, reply.output, { failures: 0 });
+    } else if (Date.now() - link.joinedAt >= OPENING_MS && this.#links.get(name) === link) {
+      this.#links.delete(name);
+      this.#sql.exec('DELETE FROM relays WHERE name = ?', name);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { listsGoals } from '../../web/domain/goals.ts';
-import { HINTS, type HintKind, type WrittenMessage } from '../../web/domain/pushMessage.ts';
+import type { Match } from '../../web/domain/match.ts';
+import type { HintKind, WrittenMessage } from '../../web/domain/pushMessage.ts';
 import { Lru } from '../base/lru.ts';
 import type { Topic, TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry, EntryKind } from './changes.ts';
@@ -71,24 +72,15 @@ export class TopicVersions {
     return Array.from(
       Map.groupBy(pairs, ({ topic }) => topic),
       ([topic, ofTopic]) => {
-        const since = this.of(topic);
+        const message: WrittenMessage = { since: this.of(topic), version, asOf };
+        const rows = new Map<string, Match>();
+        for (const { entry } of ofTopic) {
+          const news = topic === 'goals' ? 'details' : NEWS[entry.change.kind];
+          if (news !== 'goal' && news !== 'state') message[news] = 1;
+          else if ('row' in entry) rows.set(entry.match, entry.row);
+        }
+        if (rows.size > 0) message.changed = [...rows.values()];
         this.#versions.set(topic, version);
-        const news = new Set(ofTopic.map(({ entry }) => NEWS[entry.change.kind]));
-        const isGoals = topic === 'goals';
-        const rows = new Map(
-          ofTopic.flatMap(({ entry }) =>
-            'row' in entry && NEWS[entry.change.kind] !== 'details' ? [[entry.match, entry.row]] : [],
-          ),
-        );
-        const message: WrittenMessage = {
-          since,
-          version,
-          asOf,
-          ...(!isGoals && rows.size > 0 && { changed: [...rows.values()] }),
-          ...Object.fromEntries(
-            HINTS.filter((hint) => news.has(hint) || (isGoals && hint === 'details')).map((hint) => [hint, 1]),
-          ),
-        };
         return { topic, version, text: JSON.stringify(message) };
       },
     );

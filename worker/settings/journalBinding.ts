@@ -34,11 +34,13 @@ export interface TopicMessage {
   text: string;
 }
 
+export const relayReply = v.object({
+  sockets: v.number(),
+  topics: v.array(v.custom<Topic>((topic) => typeof topic === 'string')),
+});
+
 /** A relay's answer: its sockets and their topics. */
-export interface RelayReply {
-  sockets: number;
-  topics: string[];
-}
+export type RelayReply = v.InferOutput<typeof relayReply>;
 
 /** Whether the source confirmed matches lately; `silent`: away or behind, `idle`: none is awaited. */
 export type SourceState = 'confirmed' | 'silent' | 'idle';

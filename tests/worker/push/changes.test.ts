@@ -86,19 +86,21 @@ describe('changes between two states of a match', () => {
 });
 
 const known = (more: Partial<KnownDetail> = {}): KnownDetail => ({
-  yellow: { home: 0, away: 0 },
-  lineUps: { home: false, away: false },
-  incidents: '[]',
+  lineUps: { home: null, away: null },
+  incidents: [],
   ...more,
 });
+const lineUp = { formation: null, coach: null, starters: [], bench: [] };
+const cardOf = (kind: 'yellow-card' | 'red-card') =>
+  known({ incidents: [{ kind, side: 'away', minute: { minute: 5, added: null }, player: 'A' }] });
 
 it('line-ups, yellow cards and other details are reported', () => {
-  expect(detailChanges(known(), known({ lineUps: { home: true, away: false } }))).toEqual([
+  expect(detailChanges(known(), known({ lineUps: { home: lineUp, away: null } }))).toEqual([
     { kind: 'line-ups', side: 'home' },
   ]);
-  expect(detailChanges(known(), known({ yellow: { home: 0, away: 1 }, incidents: '[1]' }))).toEqual([
+  expect(detailChanges(known(), cardOf('yellow-card'))).toEqual([
     { kind: 'card', side: 'away', card: 'yellow', by: 1 },
   ]);
-  expect(detailChanges(known(), known({ incidents: '[2]' }))).toEqual([{ kind: 'details' }]);
+  expect(detailChanges(known(), cardOf('red-card'))).toEqual([{ kind: 'details' }]);
   expect(detailChanges(known(), known())).toEqual([]);
 });
