@@ -3,16 +3,6 @@ import type { Cadence } from '../feeds/quota.ts';
 import { type Limits, QUOTA_WINDOWS, type QuotaWindow, type Refusal } from '../feeds/quota.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
-/** The remaining calls of a quota in its current window. */
-export interface WindowLeft {
-  span: QuotaWindow;
-  limit: number;
-  left: number;
-  /** The start and end of the window, milliseconds UTC. */
-  start: number;
-  end: number;
-}
-
 /** Until when a source is paused (milliseconds UTC), and why. */
 export interface Pause extends Pick<Refusal, 'kind' | 'detail'> {
   until: number;
@@ -34,6 +24,16 @@ interface StoredBudget {
 /** The share of a window that is reserved for lists of running matches. */
 const RUNNING_SHARE = 1 / 5;
 
+/** When to retry a call that the quota, or the rate, has no room for. */
+export const QUOTA_RETRY_MS = 30_000;
+export const RATE_RETRY_MS = 1_000;
+
+/** The fewest calls in a part of a window: the most expensive call costs two. */
+const LEAST = 2;
+
+/** How much rarer other paths are called than lists of running matches while a quota is short. */
+const OTHERS_RARER = 3;
+
 /** The share of the rate that is reserved for odds, so that made-up ids never use all of it. */
 const ODDS_SHARE = 1 / 2;
 
@@ -54,7 +54,7 @@ export function currentWindow(span: QuotaWindow, now: number): { start: number; 
 }
 
 /** Seconds and minutes reset soon, but the calls of a day or month must last until its end. */
-export const isSpread = ({ span }: WindowLeft) => span === 'day' || span === 'month';
+const isSpread = ({ span }: { span: QuotaWindow }) => span === 'day' || span === 'month';
 
 /** The calls that a source allows: its quota, its pauses and its rate. On disk when it has storage. */
 export class Budget {
@@ -62,22 +62,29 @@ export class Budget {
   readonly #disk: SyncKvStorage | null;
   readonly #stored: StoredBudget;
   readonly #rate: CallRate | null;
+  readonly #parts: number;
 
-  constructor(source: PolledFeed, disk: SyncKvStorage | null) {
+  /** `parts`: how many budgets share the quota. */
+  constructor(source: PolledFeed, disk: SyncKvStorage | null, parts = 1) {
     this.#source = source;
+    this.#parts = parts;
     this.#disk = disk;
     this.#stored = { spent: {}, pause: null, ...disk?.get<StoredBudget>(`budget ${source.id}`) };
     const { callsPerSecond } = source;
     this.#rate = callsPerSecond === null ? null : new CallRate(BURST_SECONDS * callsPerSecond, BURST_SECONDS * 1000);
   }
 
-  /** The remaining calls in each window. A configured limit is never exceeded, whatever the source reports. */
-  windows(now: number): WindowLeft[] {
+  /**
+   * The remaining calls in each window, with its start and end (milliseconds UTC). A configured limit is never exceeded,
+   * whatever the source reports.
+   */
+  windows(now: number) {
     const { limits, quota } = this.#source;
     return QUOTA_WINDOWS.flatMap((span) => {
       const { spent, limit: reported } = this.#spentIn(span, now);
-      const limit = limits[span] ?? reported ?? quota.limits[span];
-      if (limit === undefined) return [];
+      const whole = limits[span] ?? reported ?? quota.limits[span];
+      if (whole === undefined) return [];
+      const limit = this.#parts === 1 ? whole : Math.max(LEAST, Math.floor(whole / this.#parts));
       return [{ span, limit, left: Math.max(0, limit - spent), ...currentWindow(span, now) }];
     });
   }
@@ -92,6 +99,16 @@ export class Budget {
       const floor = rank === 'running' ? 0 : Math.floor(each.limit * Math.max(RUNNING_SHARE, evenly));
       return each.left - cost >= floor;
     });
+  }
+
+  /**
+   * The shortest milliseconds between two calls of a path, for each unit of its cost: it spreads the calls left evenly
+   * over the rest of the day or month. `sharing` counts the requested paths: lists of running matches, or all others.
+   */
+  paceMs(rank: Cadence['rank'], sharing: () => number, now: number): number {
+    const spread = this.windows(now).filter(isSpread);
+    const perCall = Math.max(0, ...spread.map(({ left, end }) => (end - now) / Math.max(left, 1)));
+    return perCall === 0 ? 0 : perCall * sharing() * (rank === 'running' ? 1 : OTHERS_RARER);
   }
 
   /** Takes a call of the rate, for odds and for ids that no list has named. Other calls are free of it. */

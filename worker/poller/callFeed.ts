@@ -76,12 +76,13 @@ async function call(source: PolledFeed, path: string, now: number, signal: Abort
 }
 
 /**
- * Whether an answer is empty: explicitly (`{"detail": …}` or a status), or only `bare` (204, `[]`, `{}`), which a
- * broken source may give to everything. A `null` may be a fault.
+ * Whether a call says that nothing is there: by a status or with `{"detail": …}`. A bare 204, `[]` or `{}` says so only if
+ * `isTrusted`, because a broken source may give it to everything. A `null` may be a fault.
  */
-export function emptiness({ status, text }: CallResult & { ok: true }): 'said' | 'bare' | null {
-  if (status === 204 || /^\s*(\[\s*\]|\{\s*\})\s*$/.test(text)) return 'bare';
-  return status !== 200 || /^\s*\{\s*"detail"/.test(text) ? 'said' : null;
+export function saysNothing(called: CallResult, isTrusted: boolean): boolean {
+  if (!called.ok) return called.refusal.kind === 'missing';
+  if (called.status === 204 || /^\s*(\[\s*\]|\{\s*\})\s*$/.test(called.text)) return isTrusted;
+  return called.status !== 200 || /^\s*\{\s*"detail"/.test(called.text);
 }
 
 /**

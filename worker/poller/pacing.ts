@@ -1,27 +1,9 @@
 import type { Cadence } from '../feeds/quota.ts';
 import type { Age } from '../settings/pollerBinding.ts';
-import { isSpread, type WindowLeft } from './budget.ts';
 import type { Answer, PolledPath } from './polledPaths.ts';
-
-/** How much rarer other paths are called than lists of running matches while a quota is short. */
-const OTHERS_RARER = 3;
 
 /** Answers that have not changed for this long are requested less often. */
 const QUIET_MS = 10 * 60_000;
-
-/**
- * The shortest milliseconds between two calls of a path, for each unit of its cost: it spreads the calls left evenly
- * over the rest of the day or month. `sharing` counts the requested paths: lists of running matches, or all others.
- */
-export function paceOf(
-  windows: readonly WindowLeft[],
-  rank: Cadence['rank'],
-  sharing: () => number,
-  now: number,
-): number {
-  const perCall = Math.max(0, ...windows.filter(isSpread).map(({ left, end }) => (end - now) / Math.max(left, 1)));
-  return perCall === 0 ? 0 : perCall * sharing() * (rank === 'running' ? 1 : OTHERS_RARER);
-}
 
 /** The milliseconds between two calls of a path whose answer last changed at `changed`. */
 export function intervalOf(cadence: Cadence, paceMs: number, changed: number, now: number): number {

@@ -17,13 +17,8 @@ export interface PolledFeed extends Pick<ChosenFeed, 'headers' | 'cadenceOf' | '
   timeoutMs: number;
 }
 
-export interface PolledFeeds {
-  live: PolledFeed;
-  odds?: PolledFeed;
-}
-
 /** The configured sources of live data and prices. */
-export function polledFeeds(config: Config): PolledFeeds {
+export function polledFeeds(config: Config): { live: PolledFeed; odds: PolledFeed | undefined } {
   const { source, odds, liveTimeoutMs: timeoutMs } = config;
   const live: PolledFeed = {
     ...source,
@@ -33,7 +28,7 @@ export function polledFeeds(config: Config): PolledFeeds {
     callsPerSecond: source.quota.isCounted ? null : config.liveCallsPerSecond,
     timeoutMs,
   };
-  if (odds === null || source.hasPrices) return { live };
+  if (odds === null || source.hasPrices) return { live, odds: undefined };
   return {
     live,
     odds: {

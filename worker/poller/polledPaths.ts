@@ -32,15 +32,11 @@ export interface PolledPath {
   flight: Promise<void> | null;
   /** When its row was last written. */
   savedAt: number;
+  /** Until when no match or competition is known to be there, milliseconds UTC. */
+  missingUntil: number;
 }
 
-interface Row extends Record<string, SqlStorageValue> {
-  path: string;
-  version: string;
-  status: number;
-  confirmed: number;
-  changed: number;
-}
+type Row = Pick<PolledPath, 'path'> & Omit<Answer, 'isUnreadable'>;
 
 interface StoredRefusal {
   until: number;
@@ -113,6 +109,7 @@ export class PolledPaths {
       failures: 0,
       flight: null,
       savedAt: 0,
+      missingUntil: 0,
       refusal: stored?.refusal ?? null,
       retryAt: stored?.until ?? 0,
     };

@@ -1,13 +1,16 @@
 import { DurableObject } from 'cloudflare:workers';
 import { pollerLog as log, nameVersion } from '../base/log.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
-import { siteJournal } from '../settings/journalBinding.ts';
+import { askJournal } from '../settings/journalBinding.ts';
 import type { PollerReport, Question, Reply } from '../settings/pollerBinding.ts';
 import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 import { Polls } from './polls.ts';
 
 /** The minimum time between two alarms. */
 const SOONEST_MS = 250;
+
+/** How long the journal may read a new list. */
+const PATIENCE_MS = 20_000;
 
 /**
  * The site's single poller: a Durable Object that calls the live sources for all isolates, so visitors never multiply
@@ -16,7 +19,6 @@ const SOONEST_MS = 250;
 export class Poller extends DurableObject<Env> {
   readonly #live: Polls;
   readonly #odds: Polls | undefined;
-  #alarmAt = Number.POSITIVE_INFINITY;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -39,7 +41,6 @@ export class Poller extends DurableObject<Env> {
 
   /** Calls the due paths that are in demand. Prices are only called on request. */
   override async alarm(): Promise<void> {
-    this.#alarmAt = Number.POSITIVE_INFINITY;
     try {
       await this.#live.refreshDue(Date.now());
     } catch (error) {
@@ -63,19 +64,14 @@ export class Poller extends DurableObject<Env> {
 
   // The call is not awaited: the journal also polls, so it finds a missed change itself.
   #notifyJournal(source: string, path: string): void {
-    const { JOURNAL } = this.env;
-    if (JOURNAL === undefined) return;
-    const notified = siteJournal(JOURNAL).changed(source);
-    this.ctx.waitUntil(
-      notified.catch((error: unknown) => log('warn', 'journal away', { path, error: String(error).slice(0, 200) })),
-    );
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'journal away', facts: { path } };
+    this.ctx.waitUntil(askJournal(this.env.JOURNAL, (journal) => journal.changed(source), asking));
   }
 
   // An early alarm is harmless, but a late one costs seconds, so only a late one is replaced.
   async #wakeAt(due: number): Promise<void> {
     const next = Math.max(Date.now() + SOONEST_MS, due);
-    if (next >= this.#alarmAt) return;
-    this.#alarmAt = next;
-    await this.ctx.storage.setAlarm(next);
+    const planned = (await this.ctx.storage.getAlarm()) ?? Number.POSITIVE_INFINITY;
+    if (next < planned) await this.ctx.storage.setAlarm(next);
   }
 }

@@ -6,7 +6,7 @@ import type { FeedFetches } from '../feeds/chooseFeed.ts';
 import type { Config } from '../settings/env.ts';
 import { type Age, type PollerBinding, type Question, type Reply, sitePoller } from '../settings/pollerBinding.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
-import { Budget } from './budget.ts';
+import { Budget, QUOTA_RETRY_MS, RATE_RETRY_MS } from './budget.ts';
 import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 
 /** The poller's timeout. It always answers within half of this time, even without data, so a slower one is away. */
@@ -21,30 +21,12 @@ const PARTS = 50;
 /** The answers that an isolate keeps, so that the poller sends none again that has not changed. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-interface CachedAnswer {
-  version: string;
-  status: number;
-  bytes: Uint8Array;
-  isUnreadable: boolean;
-}
-
-/** The fewest calls in a window: the most expensive call costs two. */
-const LEAST = 2;
-
-/** `Retry-After` of a call beyond the quota and beyond the rate, in seconds. */
-const QUOTA_SECONDS = 30;
-const RATE_SECONDS = 1;
+type CachedAnswer = Pick<Reply & { kind: 'answer' }, 'version' | 'status' | 'bytes'> & { isUnreadable: boolean };
 
 /** Fetches from the source without the poller, within a part of its quota and its rate. */
 function directFetch(source: PolledFeed, parts = 1): Fetch {
-  const { quota, limits: set } = source;
-  const limits = Object.fromEntries(
-    Object.entries({ ...quota.limits, ...set }).map(([span, calls]) => [
-      span,
-      Math.max(LEAST, Math.floor(calls / parts)),
-    ]),
-  );
-  const budget = new Budget({ ...source, limits }, null);
+  const { quota } = source;
+  const budget = new Budget(source, null, parts);
   return async (request) => {
     const now = Date.now();
     const cadence = source.cadenceOf(request.url.slice(source.baseUrl.length + 1), now);
@@ -52,8 +34,8 @@ function directFetch(source: PolledFeed, parts = 1): Fetch {
     const isUnlisted = cadence.subject !== undefined;
     const rank = isUnlisted ? cadence.rank : 'running';
     if ((quota.isCounted && !budget.affords({ ...cadence, rank }, now)) || !budget.takeRate(cadence, isUnlisted, now)) {
-      const seconds = quota.isCounted ? QUOTA_SECONDS : RATE_SECONDS;
-      return new Response(null, { status: 503, headers: { 'Retry-After': String(seconds) } });
+      const retryMs = quota.isCounted ? QUOTA_RETRY_MS : RATE_RETRY_MS;
+      return new Response(null, { status: 503, headers: { 'Retry-After': String(retryMs / 1000) } });
     }
     budget.spend(cadence.cost, now);
     return source.fetch(request);

@@ -1,12 +1,11 @@
 import { pollerLog as log } from '../base/log.ts';
-import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence, Refusal } from '../feeds/quota.ts';
 import type { FeedReport, Question, Reply } from '../settings/pollerBinding.ts';
-import { Budget } from './budget.ts';
-import { type CallResult, callFeed, emptiness } from './callFeed.ts';
+import { Budget, QUOTA_RETRY_MS, RATE_RETRY_MS } from './budget.ts';
+import { type CallResult, callFeed, saysNothing } from './callFeed.ts';
 import { ListedIds } from './listedIds.ts';
-import { ageOf, backoffOf, intervalOf, LONGEST_BACKOFF_MS, type Plan, paceOf } from './pacing.ts';
+import { ageOf, backoffOf, intervalOf, LONGEST_BACKOFF_MS, type Plan } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type PolledPath, PolledPaths } from './polledPaths.ts';
 
@@ -19,22 +18,12 @@ const WANTED_MS = 15 * 60_000;
 /** Slower paths are only called on request. */
 const FAST_SECONDS = 60;
 
-/** When to retry a call that the quota has no room for. */
-const SHORT_MS = 30_000;
-
 /** How soon an unparsable answer is requested again, as the fault may be temporary. */
 const UNREADABLE_MS = 5_000;
 const UNREADABLE_COUNTED_MS = 10 * 60_000;
 
-/** How many paths without a match or competition are remembered, and how long. */
-const MOST_MISSING = 5_000;
+/** How long a path without a match or competition is remembered. */
 const MISSING_MS = 60 * 60_000;
-
-/** `Retry-After` of a call that the rate has no room for. */
-const RATE_MS = 1_000;
-
-/** The order of calls that are due at the same time. */
-const RANKS = ['running', 'match', 'other'];
 
 /** A missing path, or one outside the plan, is no fault of the source. */
 const NO_PROBLEM: ReadonlySet<Refusal['kind']> = new Set(['missing', 'excluded']);
@@ -51,8 +40,6 @@ export class Polls {
   readonly #paths: PolledPaths;
   readonly #budget: Budget;
   readonly #listed: ListedIds;
-  /** Until when paths are known to have no match or competition, milliseconds UTC. */
-  readonly #missing = new Lru<string, number>(MOST_MISSING);
   readonly #onNews: (path: string) => void;
 
   /** `onNews` is called with the path of a new list of running matches. */
@@ -76,7 +63,7 @@ export class Polls {
       if (polled.flight === null && this.#planOf(polled, asked).due <= asked) {
         const cadence = this.source.cadenceOf(path, asked);
         if (this.#budget.takeRate(cadence, this.#isUnlisted(path, asked), asked)) this.#refresh(polled);
-        else if (polled.answer === null) return { kind: 'refused', status: 503, text: '', retryAfterMs: RATE_MS };
+        else if (polled.answer === null) return { kind: 'refused', status: 503, text: '', retryAfterMs: RATE_RETRY_MS };
       }
       if (polled.flight !== null) await withTimeout(polled.flight, waitMs / 2);
     }
@@ -93,10 +80,10 @@ export class Polls {
 
   /** Calls the due paths that are in demand. */
   async refreshDue(now: number): Promise<void> {
-    const plans = this.#warm(now).map((polled) => ({ polled, rank: this.source.cadenceOf(polled.path, now).rank }));
-    plans.sort((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank));
-    // Each plan counts the calls before it, which may have used up the quota.
-    await Promise.all(plans.map(({ polled }) => this.#planOf(polled, now).due <= now && this.#refresh(polled)));
+    const warm = this.#warm(now);
+    // Each plan counts the calls before it, which may have used up the quota. So lists of running matches come first.
+    warm.sort((one, other) => Number(this.#isRunning(other, now)) - Number(this.#isRunning(one, now)));
+    await Promise.all(warm.map((polled) => this.#planOf(polled, now).due <= now && this.#refresh(polled)));
   }
 
   /** When a path is called without a request, milliseconds UTC; infinity when it waits for one. */
@@ -128,12 +115,14 @@ export class Polls {
     };
   }
 
+  #isRunning({ path }: PolledPath, now: number): boolean {
+    return this.source.cadenceOf(path, now).rank === 'running';
+  }
+
   // The requested paths that share a quota with a path: lists of running matches, or all others.
   #sharing(rank: Cadence['rank'], now: number): number {
-    return this.#paths.all().filter(({ path, asked }) => {
-      const isRunning = this.source.cadenceOf(path, now).rank === 'running';
-      return now - asked < WANTED_MS && isRunning === (rank === 'running');
-    }).length;
+    const requested = this.#paths.all().filter(({ asked }) => now - asked < WANTED_MS);
+    return requested.filter((each) => this.#isRunning(each, now) === (rank === 'running')).length;
   }
 
   /** When a path is next called, and what prevents an earlier call. */
@@ -142,7 +131,7 @@ export class Polls {
     const { isCounted } = this.source.quota;
     const cadence = this.source.cadenceOf(path, now);
     const pause = this.#budget.pauseAt(now);
-    const paceMs = paceOf(this.#budget.windows(now), cadence.rank, () => this.#sharing(cadence.rank, now), now);
+    const paceMs = this.#budget.paceMs(cadence.rank, () => this.#sharing(cadence.rank, now), now);
     const usual = answer === null ? 0 : intervalOf(cadence, paceMs, answer.changed, now);
     const soon = isCounted ? UNREADABLE_COUNTED_MS : UNREADABLE_MS;
     const interval = answer?.isUnreadable === true ? Math.min(usual, soon) : usual;
@@ -151,7 +140,7 @@ export class Polls {
     const due = Math.max(isKnown ? answer.confirmed + interval : now, retryAt, pause?.until ?? 0);
     if (pause !== null) return { cadence, due, reason: pause.detail };
     if (due <= now && !this.#budget.affords(cadence, now))
-      return { cadence, due: now + SHORT_MS, reason: 'the quota is used up' };
+      return { cadence, due: now + QUOTA_RETRY_MS, reason: 'the quota is used up' };
     return { cadence, due, reason: refusal?.detail ?? null };
   }
 
@@ -178,7 +167,7 @@ export class Polls {
     const now = Date.now();
     if (!called.ok && called.refusal.isFree === true) this.#budget.spend(-cadence.cost, now);
     this.#budget.recordRemaining(called.left, now);
-    if (isUnlisted && this.#saysNothing(called)) this.#missing.set(polled.path, now + MISSING_MS);
+    if (isUnlisted && saysNothing(called, !this.#listed.isEmpty)) polled.missingUntil = now + MISSING_MS;
     else if (called.ok) await this.#confirm(polled, called, cadence);
     else this.#refuse(polled, called, now);
   }
@@ -201,17 +190,10 @@ export class Polls {
     log('warn', 'poller refused', { source: this.source.id, path, failures, ...refusal });
   }
 
-  // A broken source may answer everything with an empty body, so that counts only when it has named other ids.
-  #saysNothing(called: CallResult): boolean {
-    if (!called.ok) return called.refusal.kind === 'missing';
-    const empty = emptiness(called);
-    return empty === 'said' || (empty === 'bare' && !this.#listed.isEmpty);
-  }
-
   // A source with a quota is never called for an id that no list has named.
   #isMissing(path: string, now: number): boolean {
     if (!this.#isUnlisted(path, now)) return false;
-    return this.source.quota.isCounted || (this.#missing.get(path) ?? 0) > now;
+    return this.source.quota.isCounted || (this.#paths.find(path)?.missingUntil ?? 0) > now;
   }
 
   #replyWithout(polled: PolledPath, now: number): Reply {

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Cadence } from '../../../worker/feeds/quota.ts';
 import { NO_QUOTA } from '../../../worker/feeds/quota.ts';
-import { Budget, currentWindow, type WindowLeft } from '../../../worker/poller/budget.ts';
-import { intervalOf, paceOf } from '../../../worker/poller/pacing.ts';
+import { Budget, currentWindow } from '../../../worker/poller/budget.ts';
+import { intervalOf } from '../../../worker/poller/pacing.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
-const dayWith = (left: number): WindowLeft => ({
-  span: 'day',
-  limit: 100,
-  left,
-  start: NOON - DAY / 2,
-  end: NOON + DAY / 2,
-});
 const running: Cadence = { seconds: 15, quietSeconds: 60, cost: 1, rank: 'running' };
 const match: Cadence = { seconds: 20, cost: 1, rank: 'match' };
 
@@ -52,18 +44,20 @@ describe('Budget', () => {
   });
 });
 
-describe('paceOf', () => {
-  const pace = (windows: WindowLeft[], { rank }: Cadence, sharing: number) =>
-    paceOf(windows, rank, () => sharing, NOON);
+describe('Budget.paceMs', () => {
+  // At noon 80 of 100 calls are left for twelve hours.
+  const budget = budgetOf({ day: 100 });
+  budget.spend(20, NOON);
+  const pace = ({ rank }: Cadence, sharing: number) => budget.paceMs(rank, () => sharing, NOON);
 
   it('spreads the calls left over the rest of the day', () => {
-    expect(pace([dayWith(80)], running, 1)).toBe((12 * HOUR) / 80);
-    expect(pace([dayWith(80)], match, 2)).toBe((6 * 12 * HOUR) / 80);
+    expect(pace(running, 1)).toBe((12 * HOUR) / 80);
+    expect(pace(match, 2)).toBe((6 * 12 * HOUR) / 80);
   });
 
   it('gives lists of running matches three quarters, however many pages are open', () => {
-    const calls = (12 * HOUR) / pace([dayWith(80)], running, 1);
-    const others = (300 * 12 * HOUR) / pace([dayWith(80)], match, 300);
+    const calls = (12 * HOUR) / pace(running, 1);
+    const others = (300 * 12 * HOUR) / pace(match, 300);
     expect(calls / (calls + others)).toBeCloseTo(3 / 4);
   });
 });
