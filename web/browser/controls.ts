@@ -79,12 +79,23 @@ function handleAlerts(): void {
   });
 }
 
+/** Closes the hidden breadcrumbs on Escape, which returns the focus, and on a press elsewhere. */
+function closeCrumbs(event: Event): void {
+  const crumbs = document.querySelector('.trail details[open]');
+  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+  const isElsewhere = event.type === 'pointerdown' && event.target instanceof Node && !crumbs?.contains(event.target);
+  if (crumbs === null || (!isEscape && !isElsewhere)) return;
+  crumbs.removeAttribute('open');
+  if (isEscape) crumbs.querySelector('summary')?.focus();
+}
+
 /** Starts code that can wait until the page’s controls work. */
 export function startControls(client: QueryClient): void {
   focusHeading();
   showChosen();
   handleShortcutsAndTouches(client);
   handleAlerts();
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, closeCrumbs);
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.theme-toggle') !== null) toggleTheme();
   });

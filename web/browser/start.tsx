@@ -72,7 +72,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   const client = createQueryClient(state.answers);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   pollClock.now = clock.clock.now;
-  const [parts, messages] = await Promise.all([
+  const [page, messages] = await Promise.all([
     loadPage(state),
     loadMessages(state.visitor.locale, state.view.kind, isAmerican(state.visitor)),
   ]);
@@ -81,7 +81,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <App state={state} parts={parts} messages={messages} client={client} clock={clock} />
+        <App state={state} page={page} messages={messages} client={client} clock={clock} />
         <Hydrated client={client} />
       </StrictMode>,
     );

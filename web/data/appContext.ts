@@ -18,6 +18,7 @@ import type { NewsItem, Settings } from '../domain/settings.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { CalendarSubject } from '../format/addresses/calendarPaths.ts';
+import type { Crumb } from '../format/addresses/crumbs.ts';
 import { pathOf, type Route } from '../format/addresses/routes.ts';
 import type { TabGapReason } from './eventTabs.ts';
 import type { NewsList, ShownArticle } from './newsViews.ts';
@@ -34,14 +35,6 @@ import {
   type TournamentView,
 } from './pageState.ts';
 import { hasBadge } from './queries.ts';
-
-export interface PageParts {
-  page: ReactNode;
-  /** The breadcrumbs; null if there are none. */
-  trail: ReactNode;
-  /** The editors' text below the page; null if there is none. */
-  text: ReactNode;
-}
 
 export interface ListedRow {
   match: Match;
@@ -122,6 +115,7 @@ export interface StaticParts {
   newsAbout(news: readonly NewsItem[]): ReactNode;
   newsPage(shown: NewsList | ShownArticle): ReactNode;
   textPage(page: PageContent): ReactNode;
+  breadcrumbs(crumbs: readonly Crumb[]): ReactNode;
   pageText(sections: PageContent['sections']): ReactNode;
   footer(): ReactNode;
 }
@@ -137,7 +131,7 @@ export interface ServerParts {
   staticParts?: StaticParts;
 }
 
-export function baseContext({ site, visitor, route, search, view, offersPaused, crumbs }: PageState, messages: Words) {
+export function baseContext({ site, visitor, route, search, view, offersPaused }: PageState, messages: Words) {
   const { locale } = visitor;
   // The page’s list if it is today’s football, whose rows the live badge then counts.
   const todaysList = view.kind === 'list' && hasBadge(view.query, visitor) ? view.query : null;
@@ -150,7 +144,6 @@ export function baseContext({ site, visitor, route, search, view, offersPaused, 
     search,
     todaysList,
     offersPaused,
-    crumbs,
     t: translateWith(messages, locale),
     href: (to: Route) => pathOf(to, locale),
   };

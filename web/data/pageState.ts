@@ -223,8 +223,8 @@ export interface PageState {
   view: View;
   /** Whether offers are hidden: by the visitor’s choice, or by the country on pages about matches in play. */
   offersPaused: boolean;
-  /** Breadcrumbs; empty if none are shown. */
-  crumbs: Crumb[];
+  /** Breadcrumbs; null if none are shown. */
+  crumbs: ServerOnly<Crumb[]> | null;
   /** The editors’ text about the page, below its view; null if there is none. */
   pageText: ServerOnly<PageContent['sections']> | null;
   /** The time for match clocks, milliseconds UTC: the visitor’s, or the end of stale data. */

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Words } from '../../locales/translate.ts';
 import { Shell } from '../components/shell/Shell.tsx';
-import { App as AppContext, baseContext, type PageParts, type ServerParts } from '../data/appContext.ts';
+import { App as AppContext, baseContext, type ServerParts } from '../data/appContext.ts';
 import { ClockContext, type ClockState } from '../data/pageClock.ts';
 import type { PageState } from '../data/pageState.ts';
 import { mirrorInCookie, readStored, store } from '../data/preferences/stored.ts';
@@ -28,8 +28,8 @@ function useOddsFormat(initial: OddsFormat): [OddsFormat, (format: OddsFormat) =
 
 interface AppProps {
   state: PageState;
-  /** The page’s component. The server has all of them; the browser loads only this one. */
-  parts: PageParts;
+  /** The content of the page. The server has the code of all; the browser loads only this one. */
+  page: ReactNode;
   messages: Words;
   client: QueryClient;
   clock: ClockState;
@@ -37,7 +37,7 @@ interface AppProps {
 }
 
 /** The whole page, rendered from its state by the server and hydrated by the browser. */
-export function App({ state, parts, messages, client, clock, server }: AppProps) {
+export function App({ state, page, messages, client, clock, server }: AppProps) {
   const [oddsFormat, chooseOddsFormat] = useOddsFormat(state.visitor.oddsFormat);
   const context = useMemo(
     () => ({ ...baseContext(state, messages), oddsFormat, chooseOddsFormat, ...server }),
@@ -46,9 +46,7 @@ export function App({ state, parts, messages, client, clock, server }: AppProps)
   return (
     <QueryClientProvider client={client}>
       <ClockContext value={clock}>
-        <AppContext value={context}>
-          {state.view.kind === 'refused-play' ? parts.page : <Shell {...parts} />}
-        </AppContext>
+        <AppContext value={context}>{state.view.kind === 'refused-play' ? page : <Shell>{page}</Shell>}</AppContext>
       </ClockContext>
     </QueryClientProvider>
   );

@@ -1,6 +1,5 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
-import type { PageParts } from '../data/appContext.ts';
 import type { PageState, View } from '../data/pageState.ts';
 import { ListPage } from './ListPage.tsx';
 
@@ -37,15 +36,20 @@ async function loadView<Each extends Kind>(
   return <Page view={view} route={route} />;
 }
 
-function loadTrail({ crumbs }: PageState): ReactNode | Promise<ReactNode> {
-  if (crumbs.length === 0) return null;
-  return import('../components/navigation/Breadcrumbs.tsx').then(({ Breadcrumbs }) => <Breadcrumbs />);
-}
-
-/** The parts of a page, on the server and in the browser. */
-export async function loadPage(state: PageState): Promise<PageParts> {
-  const { view, route, pageText } = state;
-  const [page, trail] = await Promise.all([loadView(view.kind, view, route), loadTrail(state)]);
-  const text = pageText && <NoHydration id="page-text" render={(parts) => parts.pageText(pageText.value)} />;
-  return { page, trail, text };
+/** The content of a page, on the server and in the browser: breadcrumbs, view and the editors' text. */
+export async function loadPage({ view, route, crumbs, pageText }: PageState): Promise<ReactElement> {
+  const page = await loadView(view.kind, view, route);
+  return (
+    <>
+      {crumbs && (
+        <NoHydration
+          id="trail"
+          className="trail text-sm text-muted"
+          render={(parts) => parts.breadcrumbs(crumbs.value)}
+        />
+      )}
+      {page}
+      {pageText && <NoHydration id="page-text" render={(parts) => parts.pageText(pageText.value)} />}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { HiddenPart } from '../components/HiddenPart.tsx';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { EmptyList, ListHeading, ListPager, LiveNow } from '../components/match/ListParts.tsx';
 import { OwnCard } from '../components/match/OwnCard.tsx';
+import { Breadcrumbs } from '../components/navigation/Breadcrumbs.tsx';
 import { SideLists } from '../components/navigation/BrowseLists.tsx';
 import {
   LanguageSwitch,
@@ -114,6 +115,7 @@ export const staticParts: StaticParts = {
   newsAbout: (news) => <NewsAbout news={news} />,
   newsPage: (shown) => ('article' in shown ? <Article {...shown} /> : <NewsList list={shown} />),
   textPage: (page) => <TextArticle page={page} />,
+  breadcrumbs: (crumbs) => <Breadcrumbs crumbs={crumbs} />,
   pageText: (sections) => <PageText sections={sections} />,
   footer: () => <Footer />,
 };

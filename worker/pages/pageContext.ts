@@ -4,6 +4,7 @@ import type { SettingsForm } from '../../web/data/ownViews.ts';
 import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
 import { badgeQuery, countersQuery, settingsQuery } from '../../web/data/queries.ts';
 import { type KnownAnswer, knownAnswer } from '../../web/data/queryClient.ts';
+import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { OwnSettings } from '../../web/domain/ownSettings.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -141,6 +142,7 @@ export async function pageState(
     answers ?? [],
     hasBadge ? [] : answerBadge(context),
   ]);
+  const crumbs = trailOf(route, names, wordsOf(context));
   return {
     site: siteInfo(context),
     visitor: context.visitor,
@@ -148,7 +150,7 @@ export async function pageState(
     search: '',
     view,
     offersPaused: settings.isPaused,
-    crumbs: trailOf(route, names, wordsOf(context)),
+    crumbs: crumbs.length === 0 ? null : new ServerOnly(crumbs),
     pageText: null,
     matchTime: context.visitor.now,
     answers: [...settings.answers, ...shown, ...badge],
@@ -158,6 +160,6 @@ export async function pageState(
 /** The state of a page with a fixed message, which needs no data. */
 export function bareState(context: PageContext, view: View): PageState {
   const { visitor } = context;
-  const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: [], pageText: null };
+  const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: null, pageText: null };
   return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, answers: [] };
 }

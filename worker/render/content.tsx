@@ -24,11 +24,11 @@ interface ContentParts {
 export async function contentOf(state: PageState, { client, follows, origin, rows }: ContentParts): Promise<string> {
   const { visitor, matchTime } = state;
   const variant = { visitor, matchTime, follows };
-  const parts = await loadPage(state);
+  const page = await loadPage(state);
   return renderToString(
     <App
       state={state}
-      parts={parts}
+      page={page}
       messages={messagesFor({ locale: visitor.locale, american: isAmerican(visitor) })}
       client={client}
       clock={{ clock: stoppedClock(matchTime), start: matchTime }}

@@ -31,7 +31,7 @@ export function anonymousContext(known: AnonymousTraits): AppContext {
     search: '',
     view: { kind: 'message', message: 'error', requestId: null },
     offersPaused,
-    crumbs: [],
+    crumbs: null,
     pageText: null,
     matchTime: 0,
     answers: [],

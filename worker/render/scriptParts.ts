@@ -30,16 +30,14 @@ function kindOf(route: Route | null): View['kind'] {
 }
 
 /**
- * Names in the client’s manifest that a page’s script will load first: words, code, breadcrumbs. The head names them,
+ * Names in the client’s manifest that a page’s script will load first: words and code. The head names them,
  * so that they load beside the script and not after it.
  */
 export function partsOf(route: Route | null, locale: Locale): string[] {
   const kind = kindOf(route);
-  const hasTrail = route !== null && 'sport' in route && route.name !== 'live';
   return [
     `virtual:words/${locale}/common`,
     // Every script has the code and words of lists.
     ...(kind === 'list' ? [] : [`virtual:words/${locale}/${kind}`, pageSource(kind)]),
-    ...(hasTrail ? ['web/components/navigation/Breadcrumbs.tsx'] : []),
   ];
 }

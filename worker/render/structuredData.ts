@@ -131,6 +131,6 @@ export function structuredData(
   facts: Omit<StructuredFacts, 'locale'>,
 ): object[] {
   const { locale } = state.visitor;
-  const trail = breadcrumbData(state.crumbs, { origin: facts.origin, locale });
+  const trail = breadcrumbData(state.crumbs?.value ?? [], { origin: facts.origin, locale });
   return [...(trail === null ? [] : [trail]), ...viewData(state, client, { ...facts, locale })];
 }

@@ -6,10 +6,11 @@ import { visit, visitorOf } from '../site.runtime.ts';
 
 /** The document's content, and the content that React renders from its state. */
 async function bothOf(path: string, headers: Record<string, string>) {
-  const html = await (await visit(path, headers)).text();
+  // The breadcrumbs are not in the state.
+  const html = (await (await visit(path, headers)).text()).replace(/<div id="trail".*?<\/nav><\/div>/s, '');
   const shown = html.slice(html.indexOf('<div id="root">') + '<div id="root">'.length);
   const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const page = readPageState(state);
+  const page = { ...readPageState(state), crumbs: null };
   const rendered = await contentOf(page, {
     client: createQueryClient(page.answers),
     follows: [],

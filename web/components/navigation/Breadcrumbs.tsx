@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { type Crumb, collapsed } from '../../format/addresses/crumbs.ts';
 import { Icon } from '../Icon.tsx';
@@ -11,30 +11,11 @@ const SEPARATOR = (
   </li>
 );
 
-/** The crumbs behind the ellipsis. They open without script; with script, Escape and clicks elsewhere close them. */
+/** The crumbs behind the ellipsis. They open without script; `web/browser/controls.ts` closes them. */
 function HiddenCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t, href } = useApp();
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = () => details.current?.removeAttribute('open');
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && details.current?.contains(event.target) === true) return;
-      close();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || details.current?.open !== true) return;
-      close();
-      details.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
   return (
-    <details ref={details} className="relative">
+    <details className="relative">
       <summary
         aria-label={t('nav.hiddenCrumbs')}
         className="flex size-11 list-none items-center justify-center rounded-md hover:bg-sunken hover:text-text [&::-webkit-details-marker]:hidden"
@@ -55,8 +36,8 @@ function HiddenCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** The trail to the page. All crumbs but the last are links, and long trails are collapsed (spec section 2, Breadcrumbs). */
-export function Breadcrumbs() {
-  const { t, href, crumbs, visitor } = useApp();
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t, href, visitor } = useApp();
   const { first, hidden, last } = collapsed(crumbs, visitor.mobile);
   const page = crumbs.at(-1);
   const crumb = ({ label, route }: Crumb, index: number) => (
@@ -76,7 +57,7 @@ export function Breadcrumbs() {
     </Fragment>
   );
   return (
-    <nav aria-label={t('nav.breadcrumbs')} className="trail text-sm text-muted">
+    <nav aria-label={t('nav.breadcrumbs')}>
       <ol className="flex min-h-11 items-center">
         {first.map(crumb)}
         {hidden.length > 0 && (

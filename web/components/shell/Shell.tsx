@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type PageParts, useApp } from '../../data/appContext.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useApp } from '../../data/appContext.ts';
 import { useCurrentOffers, useSettings } from '../../data/useSettings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
@@ -83,7 +83,7 @@ function RightColumn() {
 const MobileMenu = lazyComponent(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 /** The frame of every page except the play pages (spec section 2, Page shell). */
-export function Shell({ page, trail, text }: PageParts) {
+export function Shell({ children }: { children: ReactNode }) {
   const { t, offersPaused } = useApp();
   const [menu, setMenu] = useState<MenuFocus | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
@@ -105,9 +105,7 @@ export function Shell({ page, trail, text }: PageParts) {
       <div className="mx-auto grid max-w-380 grid-cols-1 gap-x-5 px-2 pt-2 lg:pt-3 lg:grid-cols-[minmax(0,1fr)_--spacing(72)] lg:px-4 xl:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)]">
         <Sidebar />
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
-          {trail}
-          {page}
-          {text}
+          {children}
         </main>
         <RightColumn />
       </div>
