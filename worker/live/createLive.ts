@@ -1,12 +1,14 @@
-import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { EventDetail, EventSnapshot } from '../../web/domain/eventDetail.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Moment } from '../../web/domain/matchChange.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
+import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { Log } from '../base/log.ts';
+import { Lru } from '../base/lru.ts';
 import { createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
@@ -21,16 +23,13 @@ import type { Config } from '../settings/env.ts';
 import { askJournal, type FixtureScope, type JournalBinding, type SeenFixture } from '../settings/journalBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
-import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
-import { EventSnapshots } from './eventSnapshots.ts';
 import { type JournalLines, JournalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
 import { ListedOdds } from './odds/listedOdds.ts';
 import { listedDay } from './odds/listedPrices.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
-import { type OddsHistory, storedHistory } from './odds/oddsHistory.ts';
-import type { SeenOdds } from './odds/seenOdds.ts';
+import { type OddsHistory, type SeenOdds, storedHistory } from './odds/oddsHistory.ts';
 import { SiteArchive } from './siteArchive.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
@@ -89,11 +88,12 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
     /** Keeps a match finished while the feed briefly reopens it. */
     ends: new DoubtfulEnds(),
-    snapshots: new DaySnapshots(),
+    /** The snapshot of each day of a zone, and the lists that it was made of. */
+    snapshots: new Lru<string, { lists: readonly FeedList[]; snapshot: Snapshot }>(MEMORY.snapshots),
     /** The last versions of the polled lists, one history for live clocks and one for frozen clocks. */
     historyAt: ({ frozen }: VisitorClock) => (frozen ? frozenHistory : history),
     counters: new Cache<number>(passing),
-    events: new EventSnapshots(),
+    events: new Lru<string, EventSnapshot>(MEMORY.events),
     details: new Cache({ ...chosen, memory: MEMORY.details, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),
     meetings: new Cache<Match[]>({ ...chosen, isEmpty: isNone }),
     standings: new Cache<Standings>({ ...chosen, isEmpty: isNone }),

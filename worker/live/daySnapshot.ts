@@ -5,39 +5,23 @@ import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Background } from '../base/background.ts';
 import { digestOf } from '../base/digests.ts';
-import { Lru } from '../base/lru.ts';
 import { type Answer, ok } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
-import type { Cache } from '../cache/cache.ts';
 import type { CachedValue, CacheRequest } from '../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
-import { MEMORY } from '../cache/memoryLimits.ts';
-import type { Feed, FeedList } from '../feeds/feed.ts';
+import type { FeedList } from '../feeds/feed.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
+import type { LiveContext } from './readContext.ts';
 import { withKnownMatches } from './snapshotHistory.ts';
 
-/** One day of one sport in the visitor's time zone. */
+/** One day of one sport in a time zone. */
 export interface DayQuery {
   sport: Sport;
   /** `YYYY-MM-DD` in the zone. */
   date: string;
   zone: string;
-  /** The visitor's instant, milliseconds UTC. */
-  now: number;
-}
-
-/** The lists of a source by day. */
-export type DayLists = Pick<Feed, 'upstream' | 'today' | 'day'>;
-
-/** The parts of a `LiveContext` that lists of days need. */
-export interface PendingDay {
-  feed: DayLists;
-  live: { lists: Cache<FeedList>; ends: DoubtfulEnds };
-  config: { livePollSeconds: number };
-  background: Background;
 }
 
 /** Parses a stored list; null when its shape is outdated. */
@@ -83,7 +67,7 @@ function hasNoneToday({ matches }: FeedList): boolean {
 }
 
 function requestOf(
-  { feed, live: { ends }, config }: PendingDay,
+  { feed, live: { ends }, config }: LiveContext,
   sport: Sport,
   date: string,
   today: string,
@@ -108,14 +92,8 @@ function requestOf(
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */
-export function readToday(context: PendingDay): Promise<Answer<CachedValue<FeedList>>> {
+export function readToday(context: LiveContext): Promise<Answer<CachedValue<FeedList>>> {
   return context.live.lists.read(requestOf(context, 'football', 'today', 'today'), context.background);
-}
-
-/** The lists and snapshot of the last read, so an unchanged day costs nothing and keeps its bytes. */
-interface Cached {
-  lists: readonly FeedList[];
-  snapshot: Snapshot;
 }
 
 /** Approximate bytes of a match in a snapshot: its place and its digest. */
@@ -128,54 +106,49 @@ interface DayParts {
   incomplete: boolean;
 }
 
-/** Builds the snapshot of a day, which the page and `/api/live` share. */
-export class DaySnapshots {
-  readonly #cached: Lru<string, Cached>;
+/** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
+export async function readWholeDay(query: DayQuery, context: LiveContext): Promise<Answer<Snapshot>> {
+  const { sport, date, zone } = query;
+  const today = utcDate(context.clock.now);
+  const requests = utcDatesOf(date, zone).map((each) => requestOf(context, sport, each, today));
+  const answers = await Promise.all(requests.map((each) => context.live.lists.read(each, context.background)));
+  const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+  const [first] = answers;
+  if (known.length === 0 && first !== undefined && !first.ok) return first;
+  // Without today's list, the day would look empty or quiet, so this fails.
+  const current = requests.findIndex(({ key }) => key === todayKey(context.feed.upstream.id));
+  const running = current < 0 ? undefined : answers[current];
+  if (running !== undefined && !running.ok) return running;
+  return ok(snapshotOf(query, { known, running: running?.value, incomplete: known.length < answers.length }, context));
+}
 
-  constructor(memory: number = MEMORY.snapshots) {
-    this.#cached = new Lru(memory);
-  }
-
-  async read(query: DayQuery, context: PendingDay): Promise<Answer<Snapshot>> {
-    const { sport, date, zone, now } = query;
-    const today = utcDate(now);
-    const requests = utcDatesOf(date, zone).map((each) => requestOf(context, sport, each, today));
-    const answers = await Promise.all(requests.map((each) => context.live.lists.read(each, context.background)));
-    const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
-    const [first] = answers;
-    if (known.length === 0 && first !== undefined && !first.ok) return first;
-    // Without today's list, the day would look empty or quiet, so this fails.
-    const current = requests.findIndex(({ key }) => key === todayKey(context.feed.upstream.id));
-    const running = current < 0 ? undefined : answers[current];
-    if (running !== undefined && !running.ok) return running;
-    const parts = { known, running: running?.value, incomplete: known.length < answers.length };
-    return ok(await this.#snapshotOf(query, context.feed.upstream.id, parts));
-  }
-
-  async #snapshotOf(query: DayQuery, source: string, { known, running, incomplete }: DayParts): Promise<Snapshot> {
-    const decisive = running ?? known[0];
-    const age = decisive === undefined ? 0 : Math.max(0, Date.now() - decisive.at);
-    const stale = decisive !== undefined && isBehind(decisive, age);
-    const confirmedAt = query.now - age;
-    const lists = known.map(({ value }) => value);
-    const key = `${source}|${query.sport}|${query.date}|${query.zone}`;
-    const cached = this.#cached.get(key);
-    const same = cached?.lists.length === lists.length && cached.lists.every((list, index) => list === lists[index]);
-    const isKnown = same && cached.snapshot.stale === stale && cached.snapshot.incomplete === incomplete;
-    if (isKnown && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt))) return cached.snapshot;
-    const matches = same ? cached.snapshot.matches : matchesOf(query, lists);
-    const version = same ? cached.snapshot.version : digestOf(JSON.stringify(matches));
-    // Unchanged content keeps its `asOf`, and so its bytes and ETag.
-    const asOf =
-      !stale && cached?.snapshot.version === version && !cached.snapshot.stale ? cached.snapshot.asOf : confirmedAt;
-    const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
-    this.#cached.set(key, { lists, snapshot }, BYTES_PER_MATCH * (matches.length + 1));
-    return snapshot;
-  }
+function snapshotOf(
+  query: DayQuery,
+  { known, running, incomplete }: DayParts,
+  { feed, live, clock }: LiveContext,
+): Snapshot {
+  const decisive = running ?? known[0];
+  const age = decisive === undefined ? 0 : Math.max(0, Date.now() - decisive.at);
+  const stale = decisive !== undefined && isBehind(decisive, age);
+  const confirmedAt = clock.now - age;
+  const lists = known.map(({ value }) => value);
+  const key = `${feed.upstream.id}|${query.sport}|${query.date}|${query.zone}`;
+  const cached = live.snapshots.get(key);
+  const same = cached?.lists.length === lists.length && cached.lists.every((list, index) => list === lists[index]);
+  const isKnown = same && cached.snapshot.stale === stale && cached.snapshot.incomplete === incomplete;
+  if (isKnown && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt))) return cached.snapshot;
+  const matches = same ? cached.snapshot.matches : matchesOf(query, lists, clock.now);
+  const version = same ? cached.snapshot.version : digestOf(JSON.stringify(matches));
+  // Unchanged content keeps its `asOf`, and so its bytes and ETag.
+  const asOf =
+    !stale && cached?.snapshot.version === version && !cached.snapshot.stale ? cached.snapshot.asOf : confirmedAt;
+  const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
+  live.snapshots.set(key, { lists, snapshot }, BYTES_PER_MATCH * (matches.length + 1));
+  return snapshot;
 }
 
 /** The matches of a visitor's day, without duplicates: those that kick off that day and, today, also those in play. */
-function matchesOf({ sport, date, zone, now }: DayQuery, lists: readonly FeedList[]): Match[] {
+function matchesOf({ sport, date, zone }: DayQuery, lists: readonly FeedList[], now: number): Match[] {
   const from = startOfDay(date, zone);
   const until = startOfDay(addDays(date, 1), zone);
   const isToday = now >= from && now < until;

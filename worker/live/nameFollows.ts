@@ -10,10 +10,10 @@ import { competitionRoute, matchRoute, teamRoute } from '../../web/format/addres
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { readWholeDay } from './daySnapshot.ts';
 import { readCompetitions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readEvent } from './readEvent.ts';
-import { readWholeDay } from './readList.ts';
 import { readTeam } from './readTeam.ts';
 import { readSeenNames } from './seenNames.ts';
 

@@ -3,8 +3,8 @@ import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { type DayOfMatches, readCompetitionDays } from './competitionDays.ts';
+import { readWholeDay } from './daySnapshot.ts';
 import type { ReadContext } from './readContext.ts';
-import { readWholeDay } from './readList.ts';
 
 /** Which matches a list shows, by sport, place and time zone. */
 export interface ListPlace {

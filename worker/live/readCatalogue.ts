@@ -17,8 +17,8 @@ import {
 } from '../feeds/feed.ts';
 import { regionsOf } from '../feeds/normalize/lists.ts';
 import { withOwnName } from '../feeds/normalize/ownNames.ts';
+import { readWholeDay } from './daySnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
-import { readWholeDay } from './readList.ts';
 
 /** The regions of a sport in the feed's order, or those playing today when the feed fails. */
 export async function readRegions(sport: Sport, context: ReadContext): Promise<Answer<ListedRegion[]>> {

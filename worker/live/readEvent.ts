@@ -4,9 +4,9 @@ import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { EventResult } from './eventSnapshots.ts';
+import { readWholeDay } from './daySnapshot.ts';
+import { type EventResult, readDetailedEvent } from './eventSnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
-import { readWholeDay } from './readList.ts';
 
 /** A match from today's list, or from the list of another day in memory. */
 async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
@@ -44,17 +44,6 @@ export async function readEvent(query: EventQuery, context: ReadContext): Promis
   if (listed === null || (known !== null && listed.stale)) return detailed;
   const snapshot = known === null ? listed : { ...listed, event: { ...known.event, match: listed.event.match } };
   return ok({ kind: 'found', snapshot });
-}
-
-/** An event with its details, from its own call. Fails when that call fails. */
-export async function readDetailedEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventResult>> {
-  const { feed, live, background } = context;
-  const answer = await live.events.read(query, context);
-  // Ended matches are archived for the pages of their teams and players.
-  if (answer.ok && answer.value.kind === 'found') {
-    background(live.archive.note(feed.upstream.id, answer.value.snapshot.event, background.log));
-  }
-  return answer;
 }
 
 const meetingsKey = ({ id }: Pick<Match, 'id'>) => `head-to-head:${id}`;

@@ -12,9 +12,9 @@ import { withTimeout } from '../base/withTimeout.ts';
 import { readCompetitionDays } from './competitionDays.ts';
 import { readTables } from './competitionStandings.ts';
 import { tablesIn } from './competitionText.ts';
+import { readWholeDay } from './daySnapshot.ts';
 import { readCompetition } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
-import { readWholeDay } from './readList.ts';
 import { readTeam } from './readTeam.ts';
 import { readTeamMatches } from './teamMatches.ts';
 

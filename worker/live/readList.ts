@@ -12,16 +12,15 @@ import { byKickOff, compareText } from '../../web/domain/matchOrder.ts';
 import { isPricedDay } from '../../web/domain/nearDays.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
-import type { Sport } from '../../web/domain/sport.ts';
 import { digestOf } from '../base/digests.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
-import { utcDatesOf } from './daySnapshot.ts';
+import { readWholeDay, utcDatesOf } from './daySnapshot.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { readDayOdds } from './odds/dayOdds.ts';
-import { type OddsBook, winnerMarketOf } from './odds/oddsBook.ts';
+import { winnerMarketOf } from './odds/oddsBook.ts';
 import type { LiveContext, ReadContext } from './readContext.ts';
 
 type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;
@@ -84,14 +83,6 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
   return top.flatMap((id) => own.get(id) ?? []);
 }
 
-/** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
-export function readWholeDay(
-  { sport, date, zone }: Pick<ListQuery, 'sport' | 'date' | 'zone'>,
-  context: LiveContext,
-): Promise<Answer<Snapshot>> {
-  return context.live.snapshots.read({ sport, date, zone, now: context.clock.now }, context);
-}
-
 /** The UTC dates that the source covers; null if it may cover any. */
 export const coveredDays = ({ feed }: LiveContext) => feed.days(new UpstreamCall());
 
@@ -115,21 +106,6 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
   return ok(snapshot);
 }
 
-/** The prices of a list's matches of all operators. They are of no country and never leave the server. */
-export function readBook(
-  { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
-  context: LiveContext,
-): Promise<OddsBook> {
-  return readDayOdds(sport, matches, {
-    ...context,
-    hasMoved,
-    async matchesOf(date) {
-      const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
-      return day.ok ? day.value.matches : [];
-    },
-  });
-}
-
 /** The best prices of a list's matches in the visitor's country. `listed` saves reading the list again. */
 export async function readListOdds(
   query: ListQuery,
@@ -146,6 +122,6 @@ export async function readListOdds(
   if (!read.ok) return {};
   const { matches } = read.value;
   const { sport } = query;
-  const book = await readBook({ sport, matches }, context);
+  const book = await readDayOdds({ sport, matches }, context);
   return bestPrices(book, matches, audienceOf({ operators, policy }), clock);
 }

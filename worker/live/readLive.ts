@@ -3,9 +3,9 @@ import { competitionOrder, topIdsOf } from '../../web/domain/matchOrder.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { readSettings } from '../content/pageSettings.ts';
+import { readWholeDay } from './daySnapshot.ts';
 import { withPlaces } from './ownPlaces.ts';
 import type { ReadContext } from './readContext.ts';
-import { readWholeDay } from './readList.ts';
 
 /** The football matches in play, those of the visitor's top competitions first. */
 export async function readLive(most: number, context: ReadContext & { visitor: Visitor }): Promise<Match[]> {

@@ -6,10 +6,10 @@ import { type Answer, mapped, ok } from '../base/result.ts';
 import { crestOf } from '../feeds/directory/crests.ts';
 import { readScorers } from './competitionSeason.ts';
 import { readCompetitionStandings } from './competitionStandings.ts';
+import { readDetailedEvent } from './eventSnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { type KnownCompetition, readCompetition } from './readCatalogue.ts';
 import { type ReadContext, unhidden } from './readContext.ts';
-import { readDetailedEvent } from './readEvent.ts';
 
 /** A team with the name that one of its matches has, and that match. */
 interface NamedInMatch {

@@ -8,9 +8,9 @@ import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, mapped, ok } from '../base/result.ts';
 import { readTables } from './competitionStandings.ts';
 import { readToday } from './daySnapshot.ts';
+import { readDetailedEvent } from './eventSnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { firstTemporaryFailure, type ReadContext } from './readContext.ts';
-import { readDetailedEvent } from './readEvent.ts';
 import { readTeamDay } from './teamsOfDay.ts';
 
 /** How many days a team's fixtures and results cover. */

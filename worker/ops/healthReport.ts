@@ -2,10 +2,9 @@ import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { CacheReport } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { closedCountries, readShared, reportOfShared } from '../content/sharedSettings.ts';
-import { todayKey } from '../live/daySnapshot.ts';
+import { readWholeDay, todayKey } from '../live/daySnapshot.ts';
 import { pricesReport } from '../live/odds/pricesReport.ts';
 import type { ReadContext } from '../live/readContext.ts';
-import { readWholeDay } from '../live/readList.ts';
 import type { Config, Env } from '../settings/env.ts';
 import { reportOfPoller, reportOfPush } from './objectReports.ts';
 

@@ -21,7 +21,7 @@ import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readTables } from '../live/competitionStandings.ts';
 import { tablesIn } from '../live/competitionText.ts';
-import type { EventResult } from '../live/eventSnapshots.ts';
+import type { EventResult } from '../live/eventSnapshot.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsOf } from '../live/readEvent.ts';

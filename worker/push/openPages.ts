@@ -4,8 +4,8 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { digestOf } from '../base/digests.ts';
 import { Lru } from '../base/lru.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
+import { readDayOdds } from '../live/odds/dayOdds.ts';
 import type { LiveContext } from '../live/readContext.ts';
-import { readBook } from '../live/readList.ts';
 import { detailChanges, type Entry, type HintEntry, type KnownDetail } from './changes.ts';
 import type { Momentum } from './momentum.ts';
 
@@ -42,7 +42,7 @@ export class OpenPages {
   async #movedPrices(sport: Sport, matches: readonly Match[], context: LiveContext): Promise<HintEntry[]> {
     const at = context.clock.now;
     const ofSport = matches.filter((match) => match.sport === sport);
-    const book = await readBook({ sport, matches: ofSport, hasMoved: true }, context);
+    const book = await readDayOdds({ sport, matches: ofSport, hasMoved: true }, context);
     return Object.entries(book).flatMap(([match, { prices }]) => {
       const text = prices.map(({ provider, outcome, decimal }) => `${provider} ${outcome} ${decimal}`).join();
       const [before, after] = [this.#prices.get(match), digestOf(text)];

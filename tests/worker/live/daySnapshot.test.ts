@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
-import { backgroundWith } from '../../../worker/base/background.ts';
-import { isolateLog } from '../../../worker/base/log.ts';
 import { type Answer, failure } from '../../../worker/base/result.ts';
-import { Cache } from '../../../worker/cache/cache.ts';
 import type { FeedList } from '../../../worker/feeds/feed.ts';
-import { type DayLists, DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
-import { DoubtfulEnds } from '../../../worker/live/doubtfulEnds.ts';
+import { readWholeDay, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
+import { liveContext } from '../../support/liveContext.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const SECOND = 1000;
@@ -16,34 +13,19 @@ const DOWN = failure('status', 'answered 503');
 /** A feed that the test fills by UTC date; null is a source that is down. */
 class Desk {
   readonly days = new Map<string, Match[] | null>();
-  readonly #snapshots = new DaySnapshots();
-  readonly #feeds = new Cache<FeedList>({ near: null, lasting: null, patienceMs: 1000 });
-  readonly #client: DayLists;
+  readonly #context = liveContext({
+    today: () => this.#list(new Date().toISOString().slice(0, 10)),
+    day: (_call, _sport, date) => this.#list(date),
+  });
 
-  constructor() {
-    const list = async (date: string): Promise<Answer<FeedList>> => {
-      const matches = this.days.get(date);
-      return matches === null ? DOWN : { ok: true, value: { matches: [...(matches ?? [])], rejected: 0 } };
-    };
-    this.#client = {
-      upstream: { id: 'test', kind: 'real', baseUrl: '', headers: {}, fetch: () => Promise.reject(), timeoutMs: 1000 },
-      today: () => list(new Date().toISOString().slice(0, 10)),
-      day: (_inquiry, _sport, date) => list(date),
-    };
+  async #list(date: string): Promise<Answer<FeedList>> {
+    const matches = this.days.get(date);
+    return matches === null ? DOWN : { ok: true, value: { matches: [...(matches ?? [])], rejected: 0 } };
   }
 
   async answer(date: string, zone: string): Promise<Answer<Snapshot>> {
-    const background: Promise<unknown>[] = [];
-    const answer = await this.#snapshots.read(
-      { sport: 'football', date, zone, now: Date.now() },
-      {
-        feed: this.#client,
-        live: { lists: this.#feeds, ends: new DoubtfulEnds() },
-        background: backgroundWith(isolateLog, (work) => background.push(work)),
-        config: { livePollSeconds: 10 },
-      },
-    );
-    await Promise.allSettled(background);
+    const answer = await readWholeDay({ sport: 'football', date, zone }, this.#context);
+    await Promise.allSettled(this.#context.work.splice(0));
     return answer;
   }
 

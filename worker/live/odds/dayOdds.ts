@@ -3,13 +3,12 @@ import { isNextTo, isPricedDay } from '../../../web/domain/nearDays.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import type { Background } from '../../base/background.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
-import type { Cache } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import type { Feed } from '../../feeds/feed.ts';
-import { type ListedOdds, listedDayKey } from './listedOdds.ts';
+import { readWholeDay } from '../daySnapshot.ts';
+import { type LiveContext, readFeed } from '../readContext.ts';
+import { listedDayKey } from './listedOdds.ts';
 import { listedDayOf } from './listedPrices.ts';
 import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from './oddsBook.ts';
 
@@ -21,36 +20,18 @@ const QUIET_SHARE = 3;
 
 const dateOf = ({ kickOff }: Pick<Match, 'kickOff'>) => utcDate(kickOff);
 
-/** The dependencies of reading a list's prices for one request. */
-export interface DayOddsContext {
-  feed: Pick<Feed, 'odds' | 'oddsOfDay'> & { upstream: Pick<Feed['upstream'], 'id'> };
-  live: {
-    odds: {
-      books: Cache<OddsBook>;
-      listed: Pick<ListedOdds, 'note'>;
-      /** When to ask each source without a list of odds for it again, milliseconds UTC. */
-      listRetryAt: Map<string, number>;
-    };
-  };
-  background: Background;
-  /** The most calls of the feed in one refresh of a day, when prices are requested match by match. */
-  config: { oddsCallsPerRefresh: number };
-  clock: { now: number };
-  /** The matches of a sport on a UTC date; empty on failure. */
-  matchesOf(date: string): Promise<readonly Match[]>;
-  /** Whether the caller looks for moved prices. */
-  hasMoved?: boolean;
-}
-
-interface Loading extends DayOddsContext {
-  call: UpstreamCall;
+/** A sport's prices of a UTC date. `hasMoved`: the reader looks for moved prices. */
+interface Day {
+  sport: Sport;
+  date: string;
+  hasMoved: boolean;
 }
 
 // The book of a feed that lists the odds of a day in one answer; null when the feed has no such list.
 async function loadListed(
-  sport: Sport,
-  date: string,
-  { call, feed, live }: Pick<Loading, 'call' | 'feed' | 'live'>,
+  { sport, date }: Day,
+  call: UpstreamCall,
+  { feed, live }: LiveContext,
 ): Promise<Answer<OddsBook> | null> {
   const { listRetryAt } = live.odds;
   const asked = Date.now();
@@ -70,50 +51,55 @@ async function loadListed(
 }
 
 // A match that started the day before belongs to that day's book.
-async function matchesOn(date: string, { matchesOf }: DayOddsContext): Promise<Match[]> {
-  return (await matchesOf(date)).filter((match) => dateOf(match) === date);
-}
-
-async function loadByMatch(date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
-  const { call, feed, config, clock } = context;
-  const most = config.oddsCallsPerRefresh;
-  const mostCalls = isNextTo(date, clock.now) ? most : Math.ceil(most / QUIET_SHARE);
-  return bookByMatch(known, { call, feed, matches: await matchesOn(date, context), mostCalls });
+async function matchesOn({ sport, date }: Day, context: LiveContext): Promise<Match[]> {
+  const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
+  return day.ok ? day.value.matches.filter((match) => dateOf(match) === date) : [];
 }
 
 // Closing prices are made of listed prices when no visitor opens the match.
-async function noteListed(date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
+async function noteListed(day: Day, book: OddsBook, context: LiveContext): Promise<void> {
   const { feed, live, clock } = context;
-  const listed = listedDayOf(book, await matchesOn(date, context));
-  await live.odds.listed.note(listedDayKey(feed.upstream.id, date), listed, clock.now);
+  const listed = listedDayOf(book, await matchesOn(day, context));
+  await live.odds.listed.note(listedDayKey(feed.upstream.id, day.date), listed, clock.now);
 }
 
-async function load(sport: Sport, date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
-  const loaded = (await loadListed(sport, date, context)) ?? (await loadByMatch(date, known, context));
-  if (loaded.ok && isNextTo(date, context.clock.now)) context.background(noteListed(date, loaded.value, context));
+async function load(
+  day: Day,
+  call: UpstreamCall,
+  known: OddsBook | null,
+  context: LiveContext,
+): Promise<Answer<OddsBook>> {
+  const { feed, config, clock, background } = context;
+  const isNear = isNextTo(day.date, clock.now);
+  const most = config.oddsCallsPerRefresh;
+  const mostCalls = isNear ? most : Math.ceil(most / QUIET_SHARE);
+  const loaded =
+    (await loadListed(day, call, context)) ??
+    (await bookByMatch(known ?? {}, { call, feed, matches: await matchesOn(day, context), mostCalls }));
+  if (loaded.ok && isNear) background(noteListed(day, loaded.value, context));
   return loaded;
 }
 
-async function readDay(sport: Sport, date: string, context: DayOddsContext): Promise<OddsBook> {
-  const { feed, live, background, clock, hasMoved = false } = context;
-  const answer = await live.odds.books.read(
-    {
-      key: `${feed.upstream.id}:odds:${sport}:${date}`,
-      lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, clock.now) ? 'runningBook' : 'quietBook'],
-      load: (call, known) => load(sport, date, known ?? {}, { ...context, call }),
-      parse: parserOf(oddsBook),
-    },
-    background,
-  );
-  return answer.ok ? answer.value.value : {};
+async function readDay(day: Day, context: LiveContext): Promise<OddsBook> {
+  const { sport, date, hasMoved } = day;
+  const book = await readFeed(context.live.odds.books, context, {
+    key: `odds:${sport}:${date}`,
+    lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, context.clock.now) ? 'runningBook' : 'quietBook'],
+    load: (call, known) => load(day, call, known, context),
+    parse: parserOf(oddsBook),
+  });
+  return book.ok ? book.value : {};
 }
 
 /**
- * The prices of the days on which these matches kick off, cached by sport and UTC date: lists of any zone or filter
- * share them. Empty while nothing is known.
+ * The prices of the days on which these matches kick off, of all operators, cached by sport and UTC date: lists of any
+ * zone or filter share them. Empty while nothing is known. They are of no country and never leave the server.
  */
-export async function readDayOdds(sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
+export async function readDayOdds(
+  { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
+  context: LiveContext,
+): Promise<OddsBook> {
   const dates = [...new Set(matches.map(dateOf))].filter((date) => isPricedDay(date, context.clock.now)).sort();
-  const books = await Promise.all(dates.map((date) => readDay(sport, date, context)));
+  const books = await Promise.all(dates.map((date) => readDay({ sport, date, hasMoved }, context)));
   return Object.assign({}, ...books.reverse());
 }

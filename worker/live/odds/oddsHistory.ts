@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type MarketBoard, type MarketType, marketKey, type PricePoint } from '../../../web/domain/eventOdds.ts';
-import type { FeedOdds } from '../../feeds/feedOdds.ts';
+import { type FeedOdds, feedOddsSchema } from '../../feeds/feedOdds.ts';
 
 /** The seen price changes of an event, of all countries, oldest first. Bounded, and never sent as it is. */
 export type OddsHistory = Record<string, PricePoint[]>;
@@ -17,6 +17,11 @@ const FOLLOWED: ReadonlySet<MarketType> = new Set(['1x2', '12', 'dc', 'ou', 'ah'
 const storedPoints = v.array(v.object({ at: v.number(), decimal: v.nullable(v.number()) }));
 
 export const storedHistory = v.record(v.string(), storedPoints);
+
+export const storedOdds = v.object({ ...feedOddsSchema.entries, history: storedHistory });
+
+/** An event's prices and their history. */
+export type SeenOdds = v.InferOutput<typeof storedOdds>;
 
 /** The key of a price's points. */
 export function priceKey(

@@ -7,13 +7,13 @@ import { type Answer, failure, ok } from '../../base/result.ts';
 import type { CachedValue } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
-import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
+import type { FeedMarket, FeedOffer } from '../../feeds/feedOdds.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { outcomesOf } from './listedPrices.ts';
 import { matchWinnerPrices, winnerMarketOf } from './oddsBook.ts';
-import { bestOverTime, type OddsHistory, pointsOf } from './oddsHistory.ts';
-import { closingOddsRequest, type SeenOdds, seenOddsRequest } from './seenOdds.ts';
+import { bestOverTime, pointsOf, type SeenOdds } from './oddsHistory.ts';
+import { closingOddsRequest, seenOddsRequest } from './seenOdds.ts';
 
 /** The country's operators in the editors' order, its policy, and the instants that decide whether a price is old. */
 interface OddsAudience {
@@ -40,12 +40,7 @@ function stateOf({ active }: FeedOffer, at: number, { now, closing }: OddsAudien
   return now - at <= OLDEST_PRICE_MS ? 'live' : 'old';
 }
 
-/** An event's prices from the feed and their history, of all countries. */
-interface KnownOdds extends FeedOdds {
-  history: OddsHistory;
-}
-
-function marketOf(market: FeedMarket, { capturedAt, history }: KnownOdds, audience: OddsAudience): OddsMarket | null {
+function marketOf(market: FeedMarket, { capturedAt, history }: SeenOdds, audience: OddsAudience): OddsMarket | null {
   const { type, scope, line, outcomes, offers } = market;
   const { operators, confirmedAt } = audience;
   const rows = [...operators].map(([provider, operator]): OperatorPrices => {
@@ -69,7 +64,7 @@ function marketOf(market: FeedMarket, { capturedAt, history }: KnownOdds, audien
 }
 
 /** The prices of a country's operators with their history. Suspended and old prices are marked as such. */
-export function oddsForCountry(odds: KnownOdds, audience: OddsAudience): EventOdds {
+export function oddsForCountry(odds: SeenOdds, audience: OddsAudience): EventOdds {
   const allowed = odds.markets.filter(({ type }) => !audience.hiddenMarkets.includes(type));
   const shown = allowed.flatMap((market) => marketOf(market, odds, audience) ?? []);
   const instants = shown.flatMap(({ rows }) => rows.flatMap(({ prices }) => prices.map((price) => price?.at ?? 0)));

@@ -6,10 +6,10 @@ import type { Visitor } from '../../../web/domain/visitor.ts';
 import { addDays, type DaySpan, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
 import { type CountryOffers, readSettings, readShownOffers } from '../../content/pageSettings.ts';
-import { utcDatesOf } from '../daySnapshot.ts';
+import { readWholeDay, utcDatesOf } from '../daySnapshot.ts';
+import { readDayOdds } from '../odds/dayOdds.ts';
 import { withPlaces } from '../ownPlaces.ts';
 import type { ReadContext } from '../readContext.ts';
-import { readBook, readWholeDay } from '../readList.ts';
 import { audienceOf } from './bestPrices.ts';
 import { listedDayKey } from './listedOdds.ts';
 import type { ListedDay } from './listedPrices.ts';
@@ -74,7 +74,7 @@ export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: 
   const dates = utcDatesOf(date, visitor.zone).filter((each) => isPricedDay(each, clock.now));
   const [topIds, book, ...past] = await Promise.all([
     readOrder(sport, visitor, context),
-    readBook({ sport, matches }, context),
+    readDayOdds({ sport, matches }, context),
     ...dates.map((each) => live.odds.listed.day(listedDayKey(feed.upstream.id, each))),
   ]);
   const listed: ListedDay = Object.assign({}, ...past);

@@ -1,18 +1,21 @@
-import * as v from 'valibot';
 import { MARKET_SCOPES, MARKET_TYPES, type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
-import type { Background } from '../../base/background.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { CacheRequest, Lifetime } from '../../cache/cacheTypes.ts';
-import type { LastingValues } from '../../cache/lastingValues.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import type { Feed } from '../../feeds/feed.ts';
-import { type FeedMarket, type FeedOdds, type FeedOffer, feedOddsSchema } from '../../feeds/feedOdds.ts';
+import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
-import type { ListedOdds } from './listedOdds.ts';
-import { grownHistory, joinedHistories, type OddsHistory, pricePartsOf, storedHistory } from './oddsHistory.ts';
+import type { LiveContext } from '../readContext.ts';
+import {
+  grownHistory,
+  joinedHistories,
+  type OddsHistory,
+  pricePartsOf,
+  type SeenOdds,
+  storedOdds,
+} from './oddsHistory.ts';
 
 type Board = Pick<MarketBoard, 'type' | 'scope' | 'line'>;
 
@@ -53,27 +56,13 @@ export function closingOdds(history: OddsHistory, kickOff: number): FeedOdds {
   return { capturedAt: null, markets: whole.sort((one, other) => order(one.type) - order(other.type)) };
 }
 
-const storedOdds = v.object({ ...feedOddsSchema.entries, history: storedHistory });
-
-/** An event's prices and their history. */
-export type SeenOdds = v.InferOutput<typeof storedOdds>;
-
-/** The dependencies of reading an event's prices. */
-export interface SeenOddsContext {
-  feed: Pick<Feed, 'upstream' | 'odds'>;
-  /** Stored histories, which a page works without, and listed prices, for matches that were never opened. */
-  live: { odds: { histories: LastingValues<OddsHistory>; listed: Pick<ListedOdds, 'seen'> } };
-  background: Background;
-  clock: { now: number };
-}
-
 const historyKey = (source: string, { id }: Match) => `${source}:odds-history:${id}`;
 
 async function load(
   call: UpstreamCall,
   match: Match,
   known: SeenOdds | null,
-  context: SeenOddsContext,
+  context: LiveContext,
 ): Promise<Answer<SeenOdds>> {
   const { feed, live, background, clock } = context;
   const { histories } = live.odds;
@@ -89,7 +78,7 @@ async function load(
 }
 
 /** Reads an event's prices from the feed; each answer extends the history. */
-export function seenOddsRequest(match: Match, lifetime: Lifetime, context: SeenOddsContext): CacheRequest<SeenOdds> {
+export function seenOddsRequest(match: Match, lifetime: Lifetime, context: LiveContext): CacheRequest<SeenOdds> {
   return {
     key: `${context.feed.upstream.id}:event-odds:${match.id}`,
     lifetime,
@@ -99,7 +88,7 @@ export function seenOddsRequest(match: Match, lifetime: Lifetime, context: SeenO
 }
 
 // Prices that the site has seen come first; the feed fills in other markets. Lists have only match-winner prices.
-async function loadClosing(call: UpstreamCall, match: Match, context: SeenOddsContext): Promise<Answer<FeedOdds>> {
+async function loadClosing(call: UpstreamCall, match: Match, context: LiveContext): Promise<Answer<FeedOdds>> {
   const { feed, live } = context;
   const { histories, listed } = live.odds;
   const source = feed.upstream.id;
@@ -114,7 +103,7 @@ async function loadClosing(call: UpstreamCall, match: Match, context: SeenOddsCo
 }
 
 /** Reads the closing prices of an ended match. Charts are no longer shown, so the history is empty. */
-export function closingOddsRequest(match: Match, context: SeenOddsContext): CacheRequest<SeenOdds> {
+export function closingOddsRequest(match: Match, context: LiveContext): CacheRequest<SeenOdds> {
   return {
     key: `${context.feed.upstream.id}:closing-odds:${match.id}`,
     lifetime: LIFETIMES.oddsClosed,

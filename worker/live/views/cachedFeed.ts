@@ -3,10 +3,10 @@ import type { Feed } from '../../feeds/feed.ts';
 import { readCompetitionDay } from '../competitionDays.ts';
 import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../competitionSeason.ts';
 import { readCompetitionStandings } from '../competitionStandings.ts';
-import { readToday } from '../daySnapshot.ts';
+import { readToday, readWholeDay } from '../daySnapshot.ts';
+import { readDetailedEvent } from '../eventSnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
-import { readDetailedEvent, readMeetingsOf } from '../readEvent.ts';
-import { readWholeDay } from '../readList.ts';
+import { readMeetingsOf } from '../readEvent.ts';
 
 /** The feed as the isolate's caches hold it, so that personal views make no calls of their own. */
 export function cachedFeed(context: ReadContext): Feed {

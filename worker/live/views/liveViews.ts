@@ -8,8 +8,7 @@ import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { JournalBinding } from '../../settings/journalBinding.ts';
 import { createOddsCaches, type Live } from '../createLive.ts';
-import { DaySnapshots, readToday } from '../daySnapshot.ts';
-import { EventSnapshots } from '../eventSnapshots.ts';
+import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { SiteArchive } from '../siteArchive.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
@@ -32,8 +31,8 @@ function viewOf(base: Live): Live {
     ...base,
     historyAt: () => history,
     lists: new Cache({ ...options, memory: MEMORY.viewLists }),
-    snapshots: new DaySnapshots(MEMORY.view),
-    events: new EventSnapshots(MEMORY.view),
+    snapshots: new Lru(MEMORY.view),
+    events: new Lru(MEMORY.view),
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),

@@ -3,8 +3,8 @@ import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { Route } from '../../../web/format/addresses/routes.ts';
 import type { Answer } from '../../base/result.ts';
+import { readWholeDay } from '../../live/daySnapshot.ts';
 import type { ReadContext } from '../../live/readContext.ts';
-import { readWholeDay } from '../../live/readList.ts';
 
 export interface Entry {
   route: Route;

@@ -1,8 +1,8 @@
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { NAMED_PICTURES_MS } from '../../cache/lifetimes.ts';
 import { readShared } from '../../content/sharedSettings.ts';
+import { readWholeDay } from '../../live/daySnapshot.ts';
 import type { ReadContext } from '../../live/readContext.ts';
-import { readWholeDay } from '../../live/readList.ts';
 import type { Config } from '../../settings/env.ts';
 
 function originsOf({ live, cms }: Config): string[] {

@@ -4,7 +4,7 @@ import { parseEventSnapshot, parseStoredEvent } from '../../../../web/domain/eve
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseEventDetail, parseMomentum } from '../../../../worker/feeds/contract/parseDetail.ts';
 import { readMeetings } from '../../../../worker/feeds/contract/readLists.ts';
-import { lifetimeOf } from '../../../../worker/live/eventSnapshots.ts';
+import { lifetimeOf } from '../../../../worker/live/eventSnapshot.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
 
 function contextOf() {

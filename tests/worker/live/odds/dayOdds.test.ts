@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
-import { backgroundWith } from '../../../../worker/base/background.ts';
-import { isolateLog } from '../../../../worker/base/log.ts';
 import { type Failure, failure } from '../../../../worker/base/result.ts';
-import type { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
-import { Cache } from '../../../../worker/cache/cache.ts';
+import type { Feed } from '../../../../worker/feeds/feed.ts';
 import { NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
-import { type DayOddsContext, readDayOdds } from '../../../../worker/live/odds/dayOdds.ts';
-import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
-import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
+import { readDayOdds } from '../../../../worker/live/odds/dayOdds.ts';
+import { liveContext } from '../../../support/liveContext.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { oddsWith, offerAt, resultWith } from './odds.records.ts';
 
@@ -29,47 +25,38 @@ const offer = offerAt(2, { provider: 'toto' });
 const market = resultWith(offer);
 const odds = oddsWith(null, offer);
 
-type Client = Pick<DayOddsContext['feed'], 'odds' | 'oddsOfDay'>;
+type Client = Pick<Feed, 'odds' | 'oddsOfDay'>;
 
 /** Reads lists of a feed that has only the odds of single matches, unless `client` overrides it. */
 function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   const asked: string[] = [];
-  const books = new Cache<OddsBook>({ near: null, lasting: null, patienceMs: 100 });
-  const listRetryAt = new Map<string, number>();
-  const noted: ListedDay[] = [];
-  const listed = { note: async (_: string, day: ListedDay) => void noted.push(day) };
   let matches = all;
-  const feed = {
-    upstream: { id: 'feed' },
-    async odds(call: UpstreamCall, match: Match) {
-      asked.push(match.id);
-      return (await client.odds?.(call, match)) ?? { ok: true as const, value: NO_ODDS };
+  const listOfAll = async () => ({ ok: true as const, value: { matches, rejected: 0 } });
+  const context = liveContext(
+    {
+      today: listOfAll,
+      day: listOfAll,
+      async odds(call, match) {
+        asked.push(match.id);
+        return (await client.odds?.(call, match)) ?? { ok: true, value: NO_ODDS };
+      },
+      async oddsOfDay(call, sport, date) {
+        asked.push(`${sport} ${date}`);
+        return (await client.oddsOfDay?.(call, sport, date)) ?? { ok: true, value: null };
+      },
     },
-    async oddsOfDay(...[call, sport, date]: Parameters<Client['oddsOfDay']>) {
-      asked.push(`${sport} ${date}`);
-      return (await client.oddsOfDay?.(call, sport, date)) ?? { ok: true as const, value: null };
-    },
-  };
+    { ODDS_CALLS_PER_REFRESH: String(callsPerRefresh) },
+  );
+  const note = vi.spyOn(context.live.odds.listed, 'note');
   /** Reads a list; returns the feed's calls in order, and the list's book. */
   return async (seconds: number, list = all) => {
     vi.setSystemTime(NOW + seconds * SECOND);
     asked.length = 0;
-    noted.length = 0;
+    note.mockClear();
     matches = [...new Set([...matches, ...list])];
-    const work: Promise<unknown>[] = [];
-    const background = backgroundWith(isolateLog, (each) => work.push(each));
-    const matchesOf = async () => matches;
-    const context = {
-      feed,
-      live: { odds: { books, listed, listRetryAt } },
-      background,
-      config: { oddsCallsPerRefresh: callsPerRefresh },
-      clock: { now: NOW + seconds * SECOND },
-      matchesOf,
-    };
-    const book = await readDayOdds('football', list, context);
-    await Promise.all(work);
-    return { asked: [...asked], book, noted: noted.map((day) => Object.keys(day)) };
+    const book = await readDayOdds({ sport: 'football', matches: list }, context);
+    for (const work of context.work) await work;
+    return { asked: [...asked], book, noted: note.mock.calls.map(([, day]) => Object.keys(day)) };
   };
 }
 

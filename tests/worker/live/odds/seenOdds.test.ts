@@ -1,20 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
-import { backgroundWith } from '../../../../worker/base/background.ts';
-import { isolateLog } from '../../../../worker/base/log.ts';
 import { failure } from '../../../../worker/base/result.ts';
 import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
-import { type OddsHistory, storedHistory } from '../../../../worker/live/odds/oddsHistory.ts';
-import {
-  closingOddsRequest,
-  type SeenOdds,
-  type SeenOddsContext,
-  seenOddsRequest,
-} from '../../../../worker/live/odds/seenOdds.ts';
+import type { Feed } from '../../../../worker/feeds/feed.ts';
+import { type OddsHistory, type SeenOdds, storedHistory } from '../../../../worker/live/odds/oddsHistory.ts';
+import { closingOddsRequest, seenOddsRequest } from '../../../../worker/live/odds/seenOdds.ts';
+import { liveContext } from '../../../support/liveContext.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { memoryStore } from '../../cache/bench.ts';
 import { oddsWith, offerAt } from './odds.records.ts';
@@ -25,9 +20,9 @@ const KEY = '1x2|1|unibet';
 
 const answerOf = (decimal: number, captured_at: string) => oddsWith(Date.parse(captured_at), offerAt(decimal));
 
-let answer: Awaited<ReturnType<SeenOddsContext['feed']['odds']>>;
+let answer: Awaited<ReturnType<Feed['odds']>>;
 let memory: ReturnType<typeof memoryStore>;
-let work: Promise<unknown>[];
+let context: ReturnType<typeof liveContext>;
 
 /** The stored histories of an isolate. */
 function isolateOf(store: Store) {
@@ -36,14 +31,9 @@ function isolateOf(store: Store) {
 
 let listed: OddsHistory;
 
-function contextOf(histories: LastingValues<OddsHistory>): SeenOddsContext {
-  const feed: SeenOddsContext['feed'] = {
-    upstream: { id: 'feed', kind: 'real', baseUrl: '', headers: {}, fetch: () => fetch(''), timeoutMs: 1 },
-    odds: async () => answer,
-  };
-  const background = backgroundWith(isolateLog, (each) => work.push(each));
-  const odds = { histories, listed: { seen: async () => listed } };
-  return { feed, live: { odds }, background, clock: { now: Date.now() } };
+function contextOf(histories: LastingValues<OddsHistory>) {
+  const { live } = context;
+  return { ...context, live: { ...live, odds: { ...live.odds, histories } } };
 }
 
 const reading = (histories: LastingValues<OddsHistory>) =>
@@ -51,7 +41,7 @@ const reading = (histories: LastingValues<OddsHistory>) =>
 
 async function load(known: SeenOdds | null, histories = isolateOf(memory.store)): Promise<SeenOdds> {
   const loaded = await reading(histories).load(new UpstreamCall(), known);
-  await Promise.all(work);
+  await Promise.all(context.work.splice(0));
   if (!loaded.ok) throw new Error(loaded.error.detail);
   return loaded.value;
 }
@@ -60,7 +50,8 @@ const decimals = (history: OddsHistory) => history[KEY]?.map(({ decimal }) => de
 
 beforeEach(() => {
   memory = memoryStore();
-  work = [];
+  context = liveContext({ odds: async () => answer });
+  vi.spyOn(context.live.odds.listed, 'seen').mockImplementation(async () => listed);
   listed = {};
   answer = { ok: true, value: answerOf(2, '2026-11-21T15:00:00Z') };
   vi.useFakeTimers({ now: NOW });

@@ -1,13 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { backgroundWith } from '../../../worker/base/background.ts';
-import { isolateLog } from '../../../worker/base/log.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { Cache } from '../../../worker/cache/cache.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
-import type { EventAnswer } from '../../../worker/feeds/feed.ts';
-import { DoubtfulEnds } from '../../../worker/live/doubtfulEnds.ts';
-import { EventSnapshots } from '../../../worker/live/eventSnapshots.ts';
+import { readDetailedEvent } from '../../../worker/live/eventSnapshot.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
+import { liveContext } from '../../support/liveContext.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 
 const NOW = Date.parse('2026-11-21T17:30:00Z');
@@ -30,15 +26,7 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
     now: () => NOW,
     clockName: '',
   });
-  const details = new Cache<EventAnswer>({ near: null, lasting: null, patienceMs: 1000 });
-  const context = {
-    feed: client,
-    live: { details, ends: new DoubtfulEnds() },
-    background: backgroundWith(isolateLog, () => undefined),
-    config: { livePollSeconds: 10 },
-    clock: { now: NOW },
-  };
-  const read = await new EventSnapshots().read({ sport: 'football', id: 'af1001' }, context);
+  const read = await readDetailedEvent({ sport: 'football', id: 'af1001' }, liveContext(client));
   if (!read.ok || read.value.kind !== 'found') throw new Error('no event');
   return read.value.snapshot.stale;
 }

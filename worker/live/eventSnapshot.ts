@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type EventDetail,
+  type EventQuery,
+  type EventSnapshot,
+  parseStoredEvent,
+} from '../../web/domain/eventDetail.ts';
+import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
+import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
+import { type Answer, mapped, ok } from '../base/result.ts';
+import type { Lifetime } from '../cache/cacheTypes.ts';
+import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
+import type { EventAnswer } from '../feeds/feed.ts';
+import type { Live } from './createLive.ts';
+import type { DoubtfulEnds } from './doubtfulEnds.ts';
+import { isBehind, isSameInstant } from './freshness.ts';
+import type { LiveContext } from './readContext.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A match is near from 90 minutes before kick-off. Corrections are likely until 4 hours after kick-off. */
+const NEAR_MS = 90 * MINUTE;
+const CORRECTIONS_MS = 4 * HOUR;
+const SETTLED_MS = 72 * HOUR;
+
+function parseAnswer(stored: unknown): EventAnswer | null {
+  if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
+  if (stored.kind === 'unknown') return { kind: 'unknown' };
+  const event = 'event' in stored ? parseStoredEvent(stored.event) : null;
+  if (event === null) return null;
+  const momentum = 'momentum' in stored ? parseSamples(stored.momentum) : null;
+  return { kind: 'found', event, ...(momentum !== null && { momentum }) };
+}
+
+/** Whether a match is in play or about to begin, so its data ages within seconds. */
+function isMoving({ match }: EventDetail, now: number): boolean {
+  return isUnderWay(match) || (phaseOf(match) === 'upcoming' && match.kickOff - now <= MINUTE);
+}
+
+/** The cache lifetime of an event. An unknown event gets the shortest one, because it may be in play. */
+export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeconds: number): Lifetime {
+  const running = runningLifetime(pollSeconds);
+  if (event === undefined || isMoving(event, now)) return running;
+  const { match } = event;
+  const until = match.kickOff - now;
+  if (phaseOf(match) === 'upcoming') return until > NEAR_MS ? LIFETIMES.eventFar : LIFETIMES.eventNear;
+  if (-until < CORRECTIONS_MS) return LIFETIMES.eventNear;
+  return phaseOf(match) === 'finished' && -until > SETTLED_MS ? LIFETIMES.eventOver : LIFETIMES.eventFar;
+}
+
+/** Keeps a known event while its end is in doubt, and its object while it does not change. `at`: when the source sent it. */
+function settled(loaded: EventAnswer, known: EventAnswer | null, at: number, ends: DoubtfulEnds): EventAnswer {
+  if (loaded.kind !== 'found' || known?.kind !== 'found') return loaded;
+  const { match } = loaded.event;
+  if (ends.confirmed(match, known.event.match, at) !== match) return known;
+  return isDeepStrictEqual(loaded.event, known.event) ? { ...loaded, event: known.event } : loaded;
+}
+
+/** The result of reading an event by id. */
+export type EventResult =
+  | { kind: 'found'; snapshot: EventSnapshot; momentum?: MomentumSample[] | undefined }
+  | { kind: 'unknown' };
+
+/** Approximate bytes of an event that only its snapshot still holds. */
+const BYTES_PER_EVENT = 16 * 1024;
+
+/** The snapshot of an event, which its page and `/api/event` share. */
+function snapshotOf(
+  key: string,
+  event: EventDetail,
+  { stale, confirmedAt }: { stale: boolean; confirmedAt: number },
+  { events }: Live,
+): EventSnapshot {
+  const known = events.get(key);
+  const isCurrent = known?.stale === stale && (!stale || isSameInstant(known.asOf, confirmedAt));
+  // Unchanged content keeps its `asOf`, and so its bytes and ETag.
+  if (isCurrent && known.event === event) return known;
+  const snapshot = { asOf: confirmedAt, stale, event };
+  events.set(key, snapshot, BYTES_PER_EVENT);
+  return snapshot;
+}
+
+/** An event with its details, from its own call. Fails when that call fails. */
+export async function readDetailedEvent({ sport, id }: EventQuery, context: LiveContext): Promise<Answer<EventResult>> {
+  const { feed, live, config, background, clock } = context;
+  const { now } = clock;
+  const key = `${feed.upstream.id}:event:${sport}:${id}`;
+  const answer = await live.details.read(
+    {
+      key,
+      lifetime: lifetimeOf(live.events.get(key)?.event, now, config.livePollSeconds),
+      async load(call, known) {
+        const loaded = await feed.event(call, sport, id);
+        return mapped(loaded, (value) => settled(value, known, call.age?.at ?? Date.now(), live.ends));
+      },
+      parse: parseAnswer,
+      lasts: ({ kind }) => kind === 'found',
+    },
+    background,
+  );
+  // An unreadable event has no page. The cache keeps an earlier answer.
+  if (!answer.ok) return answer.error.kind === 'unreadable' ? ok({ kind: 'unknown' }) : answer;
+  const { value, at } = answer.value;
+  if (value.kind === 'unknown') return ok(value);
+  const age = Math.max(0, Date.now() - at);
+  // Only a match in play is stale when calls are paced.
+  const stale = answer.value.paced ? isMoving(value.event, now) : isBehind(answer.value, age);
+  const snapshot = snapshotOf(key, value.event, { stale, confirmedAt: now - age }, live);
+  // Ended matches are archived for the pages of their teams and players.
+  background(live.archive.note(feed.upstream.id, snapshot.event, background.log));
+  return ok({ kind: 'found', snapshot, momentum: value.momentum });
+}
