@@ -7,7 +7,6 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
@@ -20,17 +19,16 @@ import { rationedStore, type Store, type Stores } from '../cache/stores.ts';
 import { chooseFeed, type FeedFetches } from '../feeds/chooseFeed.ts';
 import type { CompetitionAnswer, EventAnswer, FeedCompetition, FeedList, ListedRegion } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
-import { askJournal, type FixtureScope, type JournalBinding, type SeenFixture } from '../settings/journalBinding.ts';
+import type { JournalBinding } from '../settings/journalBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
-import { type JournalLines, JournalList } from './journalList.ts';
+import { journalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
 import { ListedOdds } from './odds/listedOdds.ts';
 import { listedDay } from './odds/listedPrices.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
 import { type OddsHistory, type SeenOdds, storedHistory } from './odds/oddsHistory.ts';
-import { SiteArchive } from './siteArchive.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
 /** Creates the price caches. Only histories are stored; those of matches, which visitors choose, are `rationed`. */
@@ -59,6 +57,9 @@ interface LiveParts {
   stores: Stores;
 }
 
+/** Matches that the isolate remembers as archived. */
+const MOST_ARCHIVED = 2_000;
+
 const hasNoMatches = ({ matches }: FeedList) => matches.length === 0;
 const isNone = (list: readonly unknown[]) => list.length === 0;
 
@@ -80,8 +81,6 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
   const passing = { ...options, lasting: null };
   const history = new SnapshotHistory();
   const frozenHistory = new SnapshotHistory(MEMORY.other);
-  const goals: JournalLines<Goal> = new JournalList(journal, (site) => site.goals(source));
-  const moments: JournalLines<Moment> = new JournalList(journal, (site) => site.moments(source));
   return {
     /** The configured feed for a visitor's clock. */
     feedAt: chooseFeed(config.source, config.odds, { fetches, rejections, circuit, flagUrl, timeoutMs }),
@@ -106,22 +105,17 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     teams: new Cache<TeamAnswer>({ ...chosen, memory: MEMORY.teams }),
     teamsOfDays: new Cache<TeamsOfDay>(passing),
     seenNames: new Cache<SeenNames>(options),
-    /** Archived matches of teams, and the archive itself. */
+    /** The journal that has the archive of ended matches, the digests of those archived, and a season of each team. */
+    journal,
+    archived: new Lru<string, string>(MOST_ARCHIVED),
     seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.seasons }),
-    archive: new SiteArchive(journal),
     calendars: new Cache<StoredCalendar>(passing),
-    /** Numbers the changes of a source's fixtures, and returns all of a scope. Undefined without the journal. */
-    noteFixtures(source: string, scope: FixtureScope, seen: readonly SeenFixture[], log: Log) {
-      const facts = { scope: `${scope.kind} ${scope.id}` };
-      const asking = { patienceMs: 2_000, log, event: 'fixtures unreadable', facts };
-      return askJournal(journal, (site) => site.fixtures(source, scope, seen), asking);
-    },
     momentum: new Cache<MomentumSample[]>(passing),
     odds: createOddsCaches(options, rationed),
     /** The goals of the last two days, from the journal. */
-    goals,
+    goals: journalList<Goal>(journal, (site) => site.goals(source)),
     /** Red cards and full-times of the last two days. */
-    moments,
+    moments: journalList<Moment>(journal, (site) => site.moments(source)),
     rejections,
   };
 }

@@ -11,6 +11,7 @@ import { type Answer, mapped, ok } from '../base/result.ts';
 import type { Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import type { EventAnswer } from '../feeds/feed.ts';
+import { archiveEnded } from './archive.ts';
 import type { Live } from './createLive.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
@@ -109,6 +110,6 @@ export async function readDetailedEvent({ sport, id }: EventQuery, context: Live
   const stale = answer.value.paced ? isMoving(value.event, now) : isBehind(answer.value, age);
   const snapshot = snapshotOf(key, value.event, { stale, confirmedAt: now - age }, live);
   // Ended matches are archived for the pages of their teams and players.
-  background(live.archive.note(feed.upstream.id, snapshot.event, background.log));
+  background(archiveEnded(snapshot.event, context));
   return ok({ kind: 'found', snapshot, momentum: value.momentum });
 }

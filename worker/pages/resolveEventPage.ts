@@ -19,13 +19,13 @@ import type { EventTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { readArchivedSeason, readMomentum } from '../live/archive.ts';
 import { readTables } from '../live/competitionStandings.ts';
 import { tablesIn } from '../live/competitionText.ts';
 import type { EventResult } from '../live/eventSnapshot.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
-import { readMomentum, readSeason } from '../live/readSeason.ts';
 import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
@@ -64,7 +64,7 @@ async function readAverages(
 ): Promise<SeasonAverages | null> {
   if (home === null || away === null || !isPreviewed(event)) return null;
   const seasons = await withTimeout(
-    Promise.all([home, away].map(({ id }) => readSeason(id, [], context))),
+    Promise.all([home, away].map(({ id }) => readArchivedSeason(id, [], context))),
     PATIENCE_MS,
   );
   const [hosts = [], visitors = []] = seasons ?? [];

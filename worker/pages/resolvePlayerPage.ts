@@ -8,6 +8,7 @@ import { teamMatches } from '../../web/domain/team.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { readArchivedSeason } from '../live/archive.ts';
 import { readShownScorers } from '../live/competitionStandings.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import {
@@ -17,7 +18,6 @@ import {
   readTeamOfMatch,
   requestedId,
 } from '../live/readNamed.ts';
-import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
 import { messagePage } from './messagePages.ts';
@@ -42,7 +42,7 @@ async function readPlayer(id: string, known: KnownTeam, context: PageContext): P
   const latest = withLineUps(played.value.matches, context.clock.now).slice(0, MOST_MATCHES);
   const { snapshots, failed } = await readDetails(latest, context);
   const events = snapshots.map(({ event }) => event);
-  const season = await readSeason(known.team.id, events, context);
+  const season = await readArchivedSeason(known.team.id, events, context);
   const [entry] = season.flatMap((event) => playerIn(event, known.team.id, id) ?? []);
   if (entry === undefined) {
     return failed === null ? ok(null) : { ok: false, error: failed };

@@ -12,12 +12,12 @@ import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { readArchivedSeason } from '../live/archive.ts';
 import { tableIn } from '../live/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsBeside } from '../live/readEvent.ts';
 import { readTeamOfMatch, readTeamOfTable, requestedId } from '../live/readNamed.ts';
-import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
@@ -47,7 +47,7 @@ async function readStill(
 ): Promise<TeamDetails> {
   const [squad, events, next, news] = await Promise.all([
     readSquad(team.id, all, context),
-    readSeason(team.id, [], unhidden(context)),
+    readArchivedSeason(team.id, [], unhidden(context)),
     nextOf(matches, context),
     readNewsAbout({ competition: null, teams: [team] }, context),
   ]);

@@ -1,8 +1,8 @@
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { CallRate } from '../base/callRate.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
+import { endedRow } from '../live/archive.ts';
 import type { LiveContext } from '../live/readContext.ts';
-import { endedRow } from '../live/siteArchive.ts';
 import type { EndedRow } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
 

@@ -2,7 +2,7 @@ import { type Follows, followedId, followKind } from '../../../web/domain/follow
 import type { Named } from '../../../web/domain/named.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import type { FixtureScope, SeenFixture } from '../../settings/journalBinding.ts';
+import { askJournal, type FixtureScope, type SeenFixture } from '../../settings/journalBinding.ts';
 import type { ReadContext } from '../readContext.ts';
 import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 import { NOTHING, readSeen, type Seen } from './seenMatches.ts';
@@ -82,9 +82,18 @@ export async function readCalendar(
       lifetime: LIFETIMES.calendar,
       async load({ log }) {
         const seen = isRead ? await readSeen(scope, context) : NOTHING;
-        let known = await live.noteFixtures(source, scope, fixturesOf(seen, context), log);
+        const asking = {
+          patienceMs: 2_000,
+          log,
+          event: 'fixtures unreadable',
+          facts: { scope: `${scope.kind} ${scope.id}` },
+        };
+        // The journal numbers the changes, and returns all fixtures of the scope.
+        const note = (fixtures: readonly SeenFixture[]) =>
+          askJournal(live.journal, (site) => site.fixtures(source, scope, fixtures), asking);
+        let known = await note(fixturesOf(seen, context));
         const deleted = deletedOf(eventsOf(known ?? []), seen, clock.now);
-        if (deleted.length > 0) known = await live.noteFixtures(source, scope, deleted, log);
+        if (deleted.length > 0) known = await note(deleted);
         if (known === undefined) return failure('unreachable', 'the journal does not answer');
         if (known.length === 0 && seen.failed !== null) return { ok: false, error: seen.failed };
         const named = seen.named ?? nameIn(scope, eventsOf(known));

@@ -10,7 +10,6 @@ import type { JournalBinding } from '../../settings/journalBinding.ts';
 import { createOddsCaches, type Live } from '../createLive.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
-import { SiteArchive } from '../siteArchive.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
 import { ALL_HIDDEN, followedFilter, withRevealed } from '../spoilerFilter.ts';
 import { cachedFeed } from './cachedFeed.ts';
@@ -43,7 +42,7 @@ function viewOf(base: Live): Live {
     teamsOfDays: new Cache(options),
     momentum: new Cache(options),
     // A delayed view must not add to the archive, nor read matches that are newer than the view.
-    archive: new SiteArchive(undefined),
+    journal: undefined,
     odds: createOddsCaches(options, NOWHERE),
   };
 }

@@ -1,11 +1,18 @@
 import { expect, it, vi } from 'vitest';
-import { isolateLog } from '../../../../worker/base/log.ts';
-import { endedRow, LONGEST_BODY, SiteArchive } from '../../../../worker/live/siteArchive.ts';
+import {
+  archiveEnded,
+  endedRow,
+  LONGEST_BODY,
+  readArchivedSeason,
+  readMomentum,
+} from '../../../../worker/live/archive.ts';
 import type { SiteJournal } from '../../../../worker/settings/journalBinding.ts';
+import { liveContext } from '../../../support/liveContext.ts';
 import { siteJournalWith } from '../../push/siteJournal.records.ts';
 import { endedEvent } from './ended.records.ts';
 
-const archiveWith = (journal: Partial<SiteJournal>) => new SiteArchive({ getByName: () => siteJournalWith(journal) });
+const contextWith = (journal: Partial<SiteJournal>) =>
+  liveContext({}, {}, { getByName: () => siteJournalWith(journal) });
 
 it('a match without drawable history or an end is not archived', () => {
   expect(endedRow(endedEvent('m', { status: '1st half' }))).toBeNull();
@@ -21,12 +28,13 @@ it('a match without drawable history or an end is not archived', () => {
 
 it('a page works without the journal and skips unreadable records', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const away = archiveWith({});
-  await away.note('feed', endedEvent('m'), isolateLog);
-  expect([await away.ofTeam('feed', 'a1', isolateLog), await away.momentumOf('m', isolateLog)]).toEqual([null, null]);
-  expect(warned).toHaveBeenCalledTimes(3);
+  const away = contextWith({});
+  await archiveEnded(endedEvent('m'), away);
+  expect([await readArchivedSeason('a1', [], away), await readMomentum({ id: 'm' }, away)]).toEqual([[], []]);
+  const events = warned.mock.calls.map(([line]) => JSON.parse(String(line)).event);
+  expect(events.filter((event) => event !== 'upstream failed')).toHaveLength(3);
   warned.mockRestore();
   const known = JSON.stringify(endedEvent('m'));
-  const archive = archiveWith({ endedOf: async () => ['{"of":"another version"}', known] });
-  expect((await archive.ofTeam('feed', 'a1', isolateLog))?.map(({ match }) => match.id)).toEqual(['m']);
+  const archive = contextWith({ endedOf: async () => ['{"of":"another version"}', known] });
+  expect((await readArchivedSeason('a1', [], archive)).map(({ match }) => match.id)).toEqual(['m']);
 });

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { type EventDetail, parseStoredEvent } from '../../web/domain/eventDetail.ts';
+import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
+import { digestOf } from '../base/digests.ts';
+import { failure, ok } from '../base/result.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
+import { askJournal, type EndedRow } from '../settings/journalBinding.ts';
+import { type LiveContext, readFeed } from './readContext.ts';
+
+const PATIENCE_MS = 1_000;
+
+/** The limits of characters for an archived match and its ids. No real match has more. */
+export const LONGEST_BODY = 20_000;
+const LONGEST_ID = 100;
+
+const AWAY = failure('unreachable', 'the journal does not answer');
+
+/** Converts a match to a row; null when it has not finished, has only a score, or is too long. */
+export function endedRow(event: EventDetail): EndedRow | null {
+  const { match, lineUps, incidents, statistics } = event;
+  const { id, home, away, kickOff } = match;
+  const hasDetails = lineUps.home !== null || lineUps.away !== null || incidents.length + statistics.length > 0;
+  if (phaseOf(match) !== 'finished' || home === null || away === null || !hasDetails) return null;
+  const body = JSON.stringify(event);
+  const isLong = body.length > LONGEST_BODY || [id, home.id, away.id].some((text) => text.length > LONGEST_ID);
+  return isLong ? null : { id, home: home.id, away: away.id, kickOff, body };
+}
+
+/** Archives a finished match on the journal's disk, again if it was corrected. Never rejects. */
+export async function archiveEnded(event: EventDetail, { feed, live, background }: LiveContext): Promise<void> {
+  const row = live.journal && endedRow(event);
+  if (!row) return;
+  const source = feed.upstream.id;
+  const [key, digest] = [`${source} ${row.id}`, digestOf(row.body)];
+  if (live.archived.get(key) === digest) return;
+  live.archived.set(key, digest);
+  const asking = {
+    patienceMs: PATIENCE_MS,
+    log: background.log,
+    event: 'archive unwritable',
+    facts: { match: row.id },
+  };
+  await askJournal(live.journal, (journal) => journal.keepEnded(source, row), asking);
+}
+
+/** A match's statistics by minute, recorded while it had viewers. A frozen clock has no record of its own. */
+export async function readMomentum({ id }: Pick<Match, 'id'>, context: LiveContext): Promise<MomentumSample[]> {
+  const { journal, momentum } = context.live;
+  if (context.clock.frozen || journal === undefined) return [];
+  const answer = await readFeed(momentum, context, {
+    key: `momentum:${id}`,
+    lifetime: LIFETIMES.momentum,
+    async load({ log }) {
+      const asking = { patienceMs: PATIENCE_MS, log, event: 'momentum unreadable', facts: { match: id } };
+      const samples = await askJournal(
+        journal,
+        async (site) => parseSamples(JSON.parse(await site.momentumOf(id))),
+        asking,
+      );
+      return samples ? ok(samples) : AWAY;
+    },
+    parse: parseSamples,
+  });
+  return answer.ok ? answer.value : [];
+}
+
+const isEvent = (event: EventDetail | null) => event !== null;
+
+function parseSeason(stored: unknown): EventDetail[] | null {
+  const list = v.safeParse(v.array(v.unknown()), stored);
+  return list.success ? list.output.map(parseStoredEvent).filter(isEvent) : null;
+}
+
+/** A team's archived matches, latest first, merged with `latest`, which the archive may lack yet. */
+export async function readArchivedSeason(
+  team: string,
+  latest: readonly EventDetail[],
+  context: LiveContext,
+): Promise<EventDetail[]> {
+  const { journal, seasons } = context.live;
+  const answer =
+    journal &&
+    (await readFeed(seasons, context, {
+      key: `season:${team}`,
+      lifetime: LIFETIMES.season,
+      async load({ log }) {
+        const asking = { patienceMs: PATIENCE_MS, log, event: 'archive unreadable', facts: { team } };
+        const source = context.feed.upstream.id;
+        const kept = await askJournal(
+          journal,
+          async (site) => parseSeason((await site.endedOf(source, team)).map((body): unknown => JSON.parse(body))),
+          asking,
+        );
+        return kept ? ok(kept) : AWAY;
+      },
+      parse: parseSeason,
+    }));
+  const matches = new Map((answer?.ok ? answer.value : []).map((event) => [event.match.id, event]));
+  for (const event of latest) matches.set(event.match.id, event);
+  return [...matches.values()].sort((one, other) => other.match.kickOff - one.match.kickOff);
+}
