@@ -122,6 +122,10 @@ export async function readWholeDay(query: DayQuery, context: LiveContext): Promi
   return ok(snapshotOf(query, { known, running: running?.value, incomplete: known.length < answers.length }, context));
 }
 
+/** The snapshot of a sport's UTC day, which all visitors share. */
+export const readUtcToday = (sport: Sport, context: LiveContext): Promise<Answer<Snapshot>> =>
+  readWholeDay({ sport, date: utcDate(context.clock.now), zone: 'UTC' }, context);
+
 function snapshotOf(
   query: DayQuery,
   { known, running, incomplete }: DayParts,

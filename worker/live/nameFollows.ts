@@ -5,12 +5,10 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { FoundTeam } from '../../web/domain/search.ts';
-import { utcDate } from '../../web/domain/zonedTime.ts';
 import { competitionRoute, matchRoute, teamRoute } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { readWholeDay } from './daySnapshot.ts';
 import { readCompetitions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readEvent } from './readEvent.ts';
@@ -39,11 +37,9 @@ function teamFound(team: FoundTeam['team'], competition: Competition | undefined
 /** The names of follows that are found in cached lists, events and the catalogues of all sports. */
 async function heldNames(follows: Follows, locale: Locale, context: ReadContext): Promise<ReadonlyMap<string, Found>> {
   const { sports } = context.feed.coverage;
-  const date = utcDate(context.clock.now);
-  const [seen, catalogues, days] = await Promise.all([
+  const [seen, catalogues] = await Promise.all([
     readSeenNames(context),
     Promise.all(sports.map(async (sport) => ({ sport, listed: await readCompetitions(sport, context) }))),
-    Promise.all(sports.map((sport) => readWholeDay({ sport, date, zone: 'UTC' }, context))),
   ]);
   const wanted = new Set<string>(follows);
   const held = new Map<string, Found>();
@@ -64,9 +60,7 @@ async function heldNames(follows: Follows, locale: Locale, context: ReadContext)
     }
   }
   for (const answer of details.valuesUnder(source)) if (answer.kind === 'found') addMatch(answer.event.match);
-  for (const { matches } of [...lists.valuesUnder(source), ...days.flatMap((day) => (day.ok ? [day.value] : []))]) {
-    for (const match of matches) addMatch(match);
-  }
+  for (const { matches } of lists.valuesUnder(source)) for (const match of matches) addMatch(match);
   return held;
 }
 

@@ -1,9 +1,12 @@
 import type { Competition, Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { topIdsOf } from '../../web/domain/matchOrder.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { Settings } from '../../web/domain/settings.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
+import { readSettings } from '../content/pageSettings.ts';
 import { readCompetitions, readRegions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 
@@ -160,4 +163,11 @@ export async function withPlaces(
     topCompetitions: places.topCompetitions.slice(0, MOST_TOP),
     topCountries: places.topCountries.slice(0, MOST_TOP),
   };
+}
+
+/** The order of competitions in a sport's lists for a visitor; empty when the content is unavailable. */
+export async function readOrder(sport: Sport, visitor: Visitor, context: ReadContext): Promise<readonly string[]> {
+  const settings = await readSettings(visitor, context.content);
+  if (!settings.ok) return [];
+  return topIdsOf(await withPlaces(settings.value, { locale: visitor.locale, sport }, context));
 }

@@ -3,7 +3,6 @@ import type { Competition, Country, ListedCompetition } from '../../web/domain/c
 import { FIRST_LOCALE } from '../../web/domain/locale.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
@@ -17,7 +16,7 @@ import {
 } from '../feeds/feed.ts';
 import { regionsOf } from '../feeds/normalize/lists.ts';
 import { withOwnName } from '../feeds/normalize/ownNames.ts';
-import { readWholeDay } from './daySnapshot.ts';
+import { readUtcToday } from './daySnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 
 /** The regions of a sport in the feed's order, or those playing today when the feed fails. */
@@ -83,8 +82,7 @@ const PATIENCE_MS = 1_500;
 
 /** The competitions of today's matches, for when the feed's catalogue fails or lacks them. */
 async function playedToday(sport: Sport, context: ReadContext): Promise<FeedCompetition[]> {
-  const date = utcDate(context.clock.now);
-  const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
+  const today = await readUtcToday(sport, context);
   const listed = new Map<string, FeedCompetition>();
   for (const { competition } of today.ok ? today.value.matches : []) {
     const known = listed.get(competition.id);

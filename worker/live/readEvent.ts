@@ -4,14 +4,13 @@ import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { readWholeDay } from './daySnapshot.ts';
+import { readUtcToday, readWholeDay } from './daySnapshot.ts';
 import { type EventResult, readDetailedEvent } from './eventSnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 
 /** A match from today's list, or from the list of another day in memory. */
 async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
-  const date = utcDate(context.clock.now);
-  const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
+  const today = await readUtcToday(sport, context);
   const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
   if (today.ok && match !== undefined) return { match, asOf: today.value.asOf, stale: today.value.stale };
   const held = context.live.lists.valuesUnder(`${context.feed.upstream.id}:day:${sport}:`);

@@ -1,23 +1,21 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
-import { competitionOrder, topIdsOf } from '../../web/domain/matchOrder.ts';
+import { competitionOrder } from '../../web/domain/matchOrder.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import { readSettings } from '../content/pageSettings.ts';
 import { readWholeDay } from './daySnapshot.ts';
-import { withPlaces } from './ownPlaces.ts';
+import { readOrder } from './ownPlaces.ts';
 import type { ReadContext } from './readContext.ts';
 
 /** The football matches in play, those of the visitor's top competitions first. */
 export async function readLive(most: number, context: ReadContext & { visitor: Visitor }): Promise<Match[]> {
-  const { visitor, content } = context;
+  const { visitor } = context;
   const { zone, now, locale } = visitor;
-  const [day, settings] = await Promise.all([
+  const [day, topIds] = await Promise.all([
     readWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, context),
-    readSettings(visitor, content),
+    readOrder('football', visitor, context),
   ]);
   if (!day.ok) return [];
-  const placed = settings.ok ? await withPlaces(settings.value, { locale, sport: 'football' }, context) : null;
-  const compare = competitionOrder(topIdsOf(placed), locale);
+  const compare = competitionOrder(topIds, locale);
   return day.value.matches
     .filter(isUnderWay)
     .toSorted((one, other) => compare(one.competition, other.competition))

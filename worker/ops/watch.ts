@@ -1,10 +1,9 @@
 import { phaseOf } from '../../web/domain/match.ts';
-import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
 import { watchLog as log } from '../base/log.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import { pause } from '../base/withTimeout.ts';
-import { readWholeDay } from '../live/daySnapshot.ts';
+import { readUtcToday } from '../live/daySnapshot.ts';
 import type { LiveContext, ReadContext } from '../live/readContext.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';
@@ -27,10 +26,9 @@ async function readPrices(
   { sources = {} }: Partial<PollerReport>,
   lately: number,
 ): Promise<void> {
-  const { feed, clock } = reading;
+  const { feed } = reading;
   if (feed.unpriced === undefined || (sources.odds?.askedSeconds ?? lately) >= lately) return;
-  const date = utcDate(clock.now);
-  const day = await readWholeDay({ sport: 'football', date, zone: 'UTC' }, reading);
+  const day = await readUtcToday('football', reading);
   if (!day.ok) return;
   const priced = day.value.matches.filter((match) => ['live', 'upcoming'].includes(phaseOf(match)));
   const peek = new UpstreamCall({ isPeek: true });

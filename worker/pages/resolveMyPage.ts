@@ -1,13 +1,18 @@
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import { folded } from '../../web/domain/slug.ts';
+import type { PopularClub } from '../../web/domain/standings.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { readAway } from '../live/away/readAway.ts';
+import { hidesTables, readCompetitionStandings } from '../live/competitionStandings.ts';
+import { tableIn } from '../live/competitionText.ts';
 import { nameOwnFollows } from '../live/nameFollows.ts';
-import { readPopularClubs } from '../live/popularClubs.ts';
+import { withPlaces } from '../live/ownPlaces.ts';
+import { type ReadContext, unhidden } from '../live/readContext.ts';
 import { readFollowed, readFollowedToday } from '../live/readFollowed.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -21,6 +26,35 @@ function newsOf(news: readonly NewsItem[], follows: readonly NamedFollow[]): New
 async function readNews({ visitor, content }: PageContext): Promise<readonly NewsItem[]> {
   const settings = await withTimeout(readSettings(visitor, content), PATIENCE_MS);
   return settings?.ok ? settings.value.news : [];
+}
+
+const CLUBS = 8;
+const CLUBS_OF_A_TABLE = 2;
+/** Some top competitions are cups without a table. */
+const MOST_TABLES = 6;
+/** A league that answers later shows no clubs. The others still do. */
+const LEAGUE_PATIENCE_MS = 1_500;
+
+/** The first clubs of the top leagues' tables, for a visitor who follows nothing. */
+async function readPopularClubs({ locale, ...visitor }: Visitor, context: ReadContext): Promise<PopularClub[]> {
+  const settings = await withTimeout(readSettings({ locale, ...visitor }, context.content), LEAGUE_PATIENCE_MS);
+  if (!settings?.ok) return [];
+  const { topCompetitions } = await withPlaces(settings.value, { locale, sport: 'football' }, context);
+  const leagues = topCompetitions.slice(0, MOST_TABLES);
+  const whole = unhidden(context);
+  const answers = await Promise.all(
+    leagues.map(({ id }) => withTimeout(readCompetitionStandings(id, whole), LEAGUE_PATIENCE_MS)),
+  );
+  const clubs = answers.flatMap((answer, index) => {
+    const competition = leagues[index]?.id ?? '';
+    const tables = answer?.ok ? answer.value : [];
+    const [table, ...others] = hidesTables(competition, tables, context) ? [] : tables;
+    // The clubs of a cup's groups also lead their leagues.
+    if (table === undefined || others.length > 0) return [];
+    const { rows } = tableIn(table, locale);
+    return rows.slice(0, CLUBS_OF_A_TABLE).map(({ team }) => ({ team, competition }));
+  });
+  return [...new Map(clubs.map((club) => [club.team.id, club])).values()].slice(0, CLUBS);
 }
 
 /** The visitor's follows: matches today, next and last, tables and news. The page is personal and never cached. */

@@ -19,13 +19,13 @@ import { newestTables, readCompetitionStandings } from '../live/competitionStand
 import { tablesIn } from '../live/competitionText.ts';
 import { readCompetition } from '../live/readCatalogue.ts';
 import { unhidden } from '../live/readContext.ts';
-import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
 import { headOf, type ListParts, type PendingDay, readDay } from './dayReading.ts';
 import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from './listHead.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 import { readNewsAbout } from './resolveNewsPage.ts';
+import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './seasonPanels.ts';
 
 type TournamentRoute = Route & { name: 'tournament' };
 

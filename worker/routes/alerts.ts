@@ -9,7 +9,7 @@ import { isOverLimit } from '../middleware/rateLimit.ts';
 import { isEndpoint } from '../push/alerts/endpoint.ts';
 import { trialPush } from '../push/alerts/message.ts';
 import { sendPush } from '../push/alerts/sendPush.ts';
-import { limitedAnswer } from './limitedAnswer.ts';
+import { limitedAnswer } from './errorAnswer.ts';
 import { parsedJson, readText } from './readBody.ts';
 
 /** More than 60 follows with all kinds and long names. */

@@ -6,7 +6,7 @@ import { pictureGroup } from '../content/purgeGroups.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
-import { limitedAnswer } from './limitedAnswer.ts';
+import { limitedAnswer } from './errorAnswer.ts';
 import type { Picture, PictureProblem } from './pictures/fetchPicture.ts';
 import { namedPictures, ownerOf, permissionOf } from './pictures/namedPictures.ts';
 import { Pictures } from './pictures/pictures.ts';

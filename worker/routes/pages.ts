@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { SEEN, seenAt } from '../../web/domain/away.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { unpackFollows } from '../../web/domain/followLink.ts';
+import { ODDS_CHOICE } from '../../web/domain/scoresOnly.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { analyticsChoice, analyticsFor } from '../middleware/consent.ts';
 import { DRAFT_PARAMETER } from '../middleware/draftLink.ts';
-import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { followsOfRequest, ownSettingsOf, remember } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -83,6 +84,16 @@ function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>)
   const isVariant = [...VARIANTS, DRAFT_PARAMETER].some((name) => search.has(name));
   return isVariant ? { ...draft, head: { ...draft.head, indexed: false } } : draft;
 }
+
+/**
+ * Saves `?odds=off` and `?odds=on` in a cookie, so that they work without script. A prefetch saves nothing. A link
+ * from another site cannot turn hidden odds on.
+ */
+const rememberOddsChoice = createMiddleware<AppEnv>(async (context, next) => {
+  await next();
+  const { askedOdds } = context.var;
+  if (askedOdds !== null && !isPrefetch(context.req.raw.headers)) remember(context, ODDS_CHOICE, askedOdds);
+});
 
 /**
  * All pages of the site. Redirects an address to its canonical form in one step. An address with `?follow=` redirects

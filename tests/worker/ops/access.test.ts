@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
-import { isAccessToken } from '../../../worker/ops/access.ts';
+import { isAccessToken } from '../../../worker/ops/opsAuth.ts';
 
 const TEAM = { origin: 'https://team.cloudflareaccess.com', audience: 'a1b2c3' };
 const NOW = Date.parse('2026-11-22T08:00:00Z');

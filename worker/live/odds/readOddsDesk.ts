@@ -1,14 +1,14 @@
-import { competitionOrder, topIdsOf } from '../../../web/domain/matchOrder.ts';
+import { competitionOrder } from '../../../web/domain/matchOrder.ts';
 import { isPricedDay, PRICED_DAYS } from '../../../web/domain/nearDays.ts';
 import type { DeskOrder, GivenSlip, OddsPanel, OddsTool } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { addDays, type DaySpan, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
-import { type CountryOffers, readSettings, readShownOffers } from '../../content/pageSettings.ts';
+import { type CountryOffers, readShownOffers } from '../../content/pageSettings.ts';
 import { readWholeDay, utcDatesOf } from '../daySnapshot.ts';
 import { readDayOdds } from '../odds/dayOdds.ts';
-import { withPlaces } from '../ownPlaces.ts';
+import { readOrder } from '../ownPlaces.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf } from './bestPrices.ts';
 import { listedDayKey } from './listedOdds.ts';
@@ -43,13 +43,6 @@ async function openOffers(
 export async function readCalculator(given: GivenSlip, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
   const open = await openOffers('calculator', visitor, context);
   return 'kind' in open ? open : { kind: 'calculator', given, policy: open.offers.policy };
-}
-
-/** The order of competitions in a sport's lists for a visitor; empty when the content is unavailable. */
-async function readOrder(sport: Sport, visitor: Visitor, context: ReadContext): Promise<readonly string[]> {
-  const settings = await readSettings(visitor, context.content);
-  if (!settings.ok) return [];
-  return topIdsOf(await withPlaces(settings.value, { locale: visitor.locale, sport }, context));
 }
 
 /** The days that have prices: the visitor's today and the next few. */

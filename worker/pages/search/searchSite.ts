@@ -8,12 +8,57 @@ import {
   MOST_OTHERS,
   type SearchResults,
 } from '../../../web/domain/search.ts';
+import { folded } from '../../../web/domain/slug.ts';
+import { Lru } from '../../base/lru.ts';
 import { readShared } from '../../content/sharedSettings.ts';
 import { sourcePlaces } from '../../live/ownPlaces.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
 import { readCatalogue } from './catalogue.ts';
-import { bestRank, searchTermOf } from './names.ts';
+
+/** Normalizes a text: lower case, no diacritics, words separated by single spaces. */
+const plain = (text: string) =>
+  folded(text)
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim();
+
+/** Every keystroke searches the same few thousand names. */
+const plainNames = new Lru<string, string>(20_000);
+
+/** A normalized search term. */
+interface SearchTerm {
+  whole: string;
+  words: readonly string[];
+}
+
+function searchTermOf(term: string): SearchTerm {
+  const whole = plain(term);
+  return { whole, words: whole === '' ? [] : whole.split(' ') };
+}
+
+/**
+ * Ranks a name for a term, best first; null for no match. 0: the name starts with it. 1: a word starts with it. 2: it is inside
+ * a word. 3: each word of the term starts a word of the name (`man city` finds Manchester City).
+ */
+function rankOf(name: string, { whole, words }: SearchTerm): 0 | 1 | 2 | 3 | null {
+  if (whole === '') return null;
+  const text = plainNames.use(name, () => plain(name));
+  const at = text.indexOf(whole);
+  if (at === 0) return 0;
+  if (at > 0) return text[at - 1] === ' ' || text.includes(` ${whole}`) ? 1 : 2;
+  if (words.length < 2) return null;
+  return words.every((word) => text.startsWith(word) || text.includes(` ${word}`)) ? 3 : null;
+}
+
+/** The best rank of several names; null when none matches. */
+function bestRank(names: readonly (string | undefined)[], term: SearchTerm): number | null {
+  let best: number | null = null;
+  for (const name of names) {
+    const fit = name === undefined ? null : rankOf(name, term);
+    if (fit !== null && (best === null || fit < best)) best = fit;
+  }
+  return best;
+}
 
 interface Ordering<Entry> {
   /** The rank of an entry for the term, the lowest first; null if it does not match. */

@@ -3,7 +3,7 @@ import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { Route } from '../../../web/format/addresses/routes.ts';
 import type { Answer } from '../../base/result.ts';
-import { readWholeDay } from '../../live/daySnapshot.ts';
+import { readUtcToday } from '../../live/daySnapshot.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 
 export interface Entry {
@@ -49,10 +49,7 @@ export function changedOf(match: Match, { clock }: ReadContext): string | null {
 
 /** Reads today's matches of all sports from the lists that pages use, which costs no extra call. */
 export async function readToday(context: ReadContext): Promise<{ matches: Match[]; complete: boolean }> {
-  const date = todayOf(context);
-  const answers = await Promise.all(
-    sportsOf(context).map((sport) => readWholeDay({ sport, date, zone: ZONE }, context)),
-  );
+  const answers = await Promise.all(sportsOf(context).map((sport) => readUtcToday(sport, context)));
   return {
     matches: answers.flatMap((answer) => (answer.ok ? answer.value.matches : [])),
     complete: answers.every(({ ok }) => ok),

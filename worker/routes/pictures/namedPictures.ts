@@ -1,7 +1,6 @@
-import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { NAMED_PICTURES_MS } from '../../cache/lifetimes.ts';
 import { readShared } from '../../content/sharedSettings.ts';
-import { readWholeDay } from '../../live/daySnapshot.ts';
+import { readUtcToday } from '../../live/daySnapshot.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import type { Config } from '../../settings/env.ts';
 
@@ -54,9 +53,8 @@ function folderOf({ origin, pathname }: URL): string {
 }
 
 async function addressesOf(context: ReadContext): Promise<(string | null | undefined)[]> {
-  const date = utcDate(context.clock.now);
   const [list, shared] = await Promise.all([
-    readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
+    readUtcToday('football', context),
     readShared({ locale: 'en' }, context.content),
   ]);
   const matches = list.ok ? list.value.matches : [];
