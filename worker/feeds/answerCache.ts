@@ -23,17 +23,18 @@ const MAX_FLIGHT_MS = 35_000;
 /** Caches parsed answers by path. A path is not called again before its cadence, or a refusal’s retry time. */
 export class AnswerCache<Value> {
   readonly #places: Lru<string, Entry<Value>>;
+  readonly #secondsOf: (path: string) => number;
 
-  /** `most`: how many answers to keep, by least recent use. */
-  constructor(most: number) {
+  /** `most`: how many answers to keep, by least recent use. `secondsOf`: the cadence of a path. */
+  constructor(most: number, secondsOf: (path: string) => number) {
     this.#places = new Lru(most);
+    this.#secondsOf = secondsOf;
   }
 
   /** Returns the cached answer while it is fresh; otherwise calls `load`. */
   async take(
     call: UpstreamCall,
     path: string,
-    seconds: number,
     load: (call: UpstreamCall) => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
     const entry = this.#places.use(path, () => new Entry<Value>());
@@ -45,7 +46,7 @@ export class AnswerCache<Value> {
     if (entry.flight === null || now - entry.flightAt > MAX_FLIGHT_MS) {
       entry.flightAt = now;
       const flight = loadWithAge(load, call).then(({ result: answer, age }) => {
-        const ttlMs = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? FAILURE_TTL_MS);
+        const ttlMs = answer.ok ? this.#secondsOf(path) * 1000 : (answer.error.retryAfterMs ?? FAILURE_TTL_MS);
         const until = answer.ok && age !== null ? age.freshUntil : Date.now() + ttlMs;
         Object.assign(entry, { answer, age, known: answer.ok ? answer.value : entry.known, until });
         if (entry.flight === flight) entry.flight = null;

@@ -1,27 +1,38 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { type Answer, failure, mapped, ok, type Result } from '../base/result.ts';
+import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
+import type { Standings } from '../../web/domain/standings.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
+import { type Answer, failure, mapped, ok, orNothing, type Result } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { AnswerCache } from './answerCache.ts';
-import type { FeedOptions } from './definition.ts';
+import type { ChosenFeed, FeedOptions } from './definition.ts';
 import type { EventAnswer, Feed, FeedCompetition, FeedList } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
 import type { Note } from './normalize/limits.ts';
-import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
+import { counted, NOTHING, onDate, regionsOf, withEvents } from './normalize/lists.ts';
+import { withOwnRows } from './normalize/ownNames.ts';
 
-interface FootballParts
-  extends Pick<Feed, 'upstream' | 'coverage' | 'today' | 'meetings' | 'competition' | 'standings'>,
-    Pick<Feed, 'season' | 'lastSeason' | 'scorers' | 'leaders'> {
-  day(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>>;
+/** The parts of a source that differ. `League`: a competition of the source, with what its paths need. */
+interface FootballParts<League extends { competition: Competition }>
+  extends Pick<Feed, 'upstream' | 'coverage' | 'today' | 'meetings'> {
+  now(): number;
+  /** A list with the matches of a UTC date other than today. */
+  otherDay(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>>;
   /** The UTC dates that the source covers; absent if it covers any. */
   days?: Feed['days'];
-  competitions(call: UpstreamCall): Promise<Answer<Competition[]>>;
+  leagues(call: UpstreamCall): Promise<Answer<readonly League[]>>;
+  /** The matches of a season; `before` counts seasons back from the current one. */
+  season(call: UpstreamCall, league: League, before: number): Promise<Answer<FeedList>>;
+  scorers(call: UpstreamCall, league: League): Promise<Answer<Scorers>>;
+  leaders?(call: UpstreamCall, league: League, by: LeadersBy): Promise<Answer<Scorers>>;
+  standings(call: UpstreamCall, league: League): Promise<Answer<Standings>>;
   /** The source’s id in an id of the site; null for ids of other sources. */
   ownId(id: string): string | null;
   eventPath(own: string): string;
-  /** Cache lifetime of an event’s answer, in seconds. */
-  eventSeconds(path: string): number;
+  /** Cache lifetime of a path’s answer, in seconds. */
+  secondsOf(path: string): number;
   /** The record of an event; undefined if the source has none. */
   loadEvent(call: UpstreamCall, path: string): Promise<Answer<unknown>>;
   /** Parses the record; null for an event that the site does not show. */
@@ -47,7 +58,11 @@ export interface ParseContext {
 }
 
 /** The shared parts of the clients of public sources: calling the source, and parsing its records. */
-export function publicSource(name: string, options: FeedOptions, request: Pick<Upstream, 'fetch' | 'headers'>) {
+export function publicSource(
+  name: string,
+  options: FeedOptions,
+  { cadenceOf, ...request }: Pick<Upstream, 'fetch' | 'headers'> & Pick<ChosenFeed, 'cadenceOf'>,
+) {
   const { url, clockName, timeoutMs, circuit, rejections, flagUrl, now } = options;
   const id = `live:${name}:${url}${clockName}`;
   const upstream: Upstream = { id, kind: 'real', baseUrl: url, timeoutMs, circuit, ...request };
@@ -58,39 +73,47 @@ export function publicSource(name: string, options: FeedOptions, request: Pick<U
     flagUrl,
     noteRejected,
   });
-  return { upstream, noteRejected, contextOf };
+  const secondsOf = (path: string) => cadenceOf(path, now()).seconds;
+  return { upstream, noteRejected, contextOf, secondsOf };
 }
 
 /** Creates a client for a source with only football and no prices. */
-export function footballClient(parts: FootballParts): Feed {
-  const {
-    day: dayOf,
-    days,
-    competitions,
-    ownId,
-    eventPath,
-    eventSeconds,
-    loadEvent,
-    parseEvent,
-    noteRejected,
-    ...feed
-  } = parts;
-  const { today } = feed;
-  const events = new AnswerCache<EventAnswer>(MOST_EVENTS);
+export function footballClient<League extends { competition: Competition }>(parts: FootballParts<League>): Feed {
+  const { upstream, coverage, now, today, otherDay, days, meetings, leagues, leaders, ownId, noteRejected } = parts;
+  const events = new AnswerCache<EventAnswer>(MOST_EVENTS, parts.secondsOf);
 
-  const day: Feed['day'] = async (call, sport, date, within) =>
-    sport === 'football' ? dayOf(call, date, within) : ok(NOTHING);
+  async function day(...[call, sport, date, within]: Parameters<Feed['day']>): Promise<Answer<FeedList>> {
+    if (sport !== 'football') return ok(NOTHING);
+    const found = date === utcDate(now()) ? await today(call) : await otherDay(call, date, within);
+    return mapped(found, (list) => onDate(list, date, within));
+  }
 
-  const listed: Feed['competitions'] = async (call, sport): Promise<Answer<FeedCompetition[]>> => {
+  async function competitions(...[call, sport]: Parameters<Feed['competitions']>): Promise<Answer<FeedCompetition[]>> {
     if (sport !== 'football') return ok([]);
-    const [known, playing] = await Promise.all([competitions(call), today(call)]);
+    const [known, playing] = await Promise.all([leagues(call), today(call)]);
     return mapped(known, (all) => withEvents(all, playing.ok ? playing.value : null));
-  };
+  }
+
+  const leagueIn = (all: readonly League[], id: string) => all.find(({ competition }) => competition.id === id);
+
+  /** Asks for data of a league; `nothing` for other ids, and for data that the plan excludes. */
+  async function ofLeague<Value>(
+    call: UpstreamCall,
+    id: string,
+    nothing: Value,
+    ask: (league: League) => Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> {
+    const known = await leagues(call);
+    if (!known.ok) return known;
+    const league = leagueIn(known.value, id);
+    return league === undefined ? ok(nothing) : orNothing(await ask(league), 'excluded', nothing);
+  }
 
   return {
-    ...feed,
+    upstream,
+    coverage,
+    today,
     day,
-    competitions: listed,
     days: days ?? (async () => null),
     counter: async (call, sport, date) => counted(await day(call, sport, date)),
     async event(call, _, id) {
@@ -98,20 +121,38 @@ export function footballClient(parts: FootballParts): Feed {
       if (own === null) return ok({ kind: 'unknown' });
       // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named.
       await today(call);
-      const path = eventPath(own);
-      return events.take(call, path, eventSeconds(path), async (loading) => {
-        const answer = await loadEvent(loading, path);
+      const path = parts.eventPath(own);
+      return events.take(call, path, async (loading) => {
+        const answer = await parts.loadEvent(loading, path);
         if (!answer.ok) return answer;
-        const read = answer.value === undefined ? ok(null) : parseEvent(answer.value, loading);
+        const read = answer.value === undefined ? ok(null) : parts.parseEvent(answer.value, loading);
         if (read.ok) return ok(read.value === null ? { kind: 'unknown' } : found(read.value));
         noteRejected(read.error);
         return failure('unreadable', read.error);
       });
     },
+    meetings,
     odds: async () => ok(NO_ODDS),
     oddsOfDay: async () => ok(null),
-    async regions(call, sport) {
-      return mapped(await listed(call, sport), regionsOf);
+    regions: async (call, sport) => mapped(await competitions(call, sport), regionsOf),
+    competitions,
+    async competition(call, id) {
+      const known = await leagues(call);
+      if (!known.ok) return known;
+      const league = leagueIn(known.value, id);
+      // A league without a current season is only known from its matches.
+      const playing = league === undefined ? await today(call) : null;
+      const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
+      const competition = (league ?? listed)?.competition;
+      return ok({ found: competition === undefined ? null : { competition, sport: 'football' } });
     },
+    season: (call, id) => ofLeague(call, id, NOTHING, (league) => parts.season(call, league, 0)),
+    lastSeason: (call, id) => ofLeague(call, id, NOTHING, (league) => parts.season(call, league, 1)),
+    scorers: (call, id) => ofLeague<Scorers>(call, id, [], (league) => parts.scorers(call, league)),
+    ...(leaders !== undefined && {
+      leaders: (call, id, by) => ofLeague<Scorers>(call, id, [], (league) => leaders(call, league, by)),
+    }),
+    standings: (call, id) =>
+      ofLeague<Standings>(call, id, [], async (league) => mapped(await parts.standings(call, league), withOwnRows)),
   };
 }

@@ -44,16 +44,16 @@ it.each([
 });
 
 it('a shelved answer gives its age to every reader', async () => {
-  const shelf = new AnswerCache<string>(2);
+  const shelf = new AnswerCache<string>(2, () => 15);
   const age: AnswerAge = { at: 40_000, first: 40_000, freshUntil: 130_000, staleReason: short };
   const load = vi.fn(saying(age));
-  const takes = [1, 2].map(() => loadWithAge((call) => shelf.take(call, 'p', 15, load)));
+  const takes = [1, 2].map(() => loadWithAge((call) => shelf.take(call, 'p', load)));
   expect((await Promise.all(takes)).map((taken) => taken.age)).toEqual([age, age]);
   vi.setSystemTime(129_999);
-  expect((await loadWithAge((call) => shelf.take(call, 'p', 15, load))).age).toEqual(age);
+  expect((await loadWithAge((call) => shelf.take(call, 'p', load))).age).toEqual(age);
   expect(load).toHaveBeenCalledTimes(1);
   vi.setSystemTime(130_000);
-  await shelf.take(new UpstreamCall(), 'p', 15, load);
+  await shelf.take(new UpstreamCall(), 'p', load);
   expect(load).toHaveBeenCalledTimes(2);
 });
 

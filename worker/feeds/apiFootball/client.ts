@@ -1,6 +1,5 @@
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
-import type { Standings } from '../../../web/domain/standings.ts';
 import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
@@ -9,8 +8,7 @@ import { AnswerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
-import { joined, meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
-import { withOwnRows } from '../normalize/ownNames.ts';
+import { joined, meetingsIn, NOTHING, readMatches } from '../normalize/lists.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, leadersOn, ownId, paths } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
@@ -37,12 +35,13 @@ function mayRun(match: Match, now: number): boolean {
 /** The feed of API-Football v3. */
 export function createApiFootball({ key, ...options }: FeedOptions & { key: string }): Feed {
   const { url, flagUrl, now } = options;
-  const { upstream, noteRejected, contextOf } = publicSource('api-football', options, {
+  const { upstream, noteRejected, contextOf, secondsOf } = publicSource('api-football', options, {
     headers: headersOf(key, url),
     fetch: emptyFor204(options.fetch),
+    cadenceOf,
   });
-  const lists = new AnswerCache<FeedList>(40);
-  const leagues = new AnswerCache<Map<string, CurrentLeague>>(1);
+  const lists = new AnswerCache<FeedList>(40, secondsOf);
+  const leagues = new AnswerCache<CurrentLeague[]>(1, secondsOf);
 
   async function records(call: UpstreamCall, path: string): Promise<Answer<unknown[]>> {
     const answer = await fetchJson(upstream, path, call);
@@ -56,8 +55,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), options) : found;
   }
 
-  const list = (call: UpstreamCall, path: string) =>
-    lists.take(call, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
+  const list = (call: UpstreamCall, path: string) => lists.take(call, path, (loading) => loadList(loading, path));
 
   async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
     const whole = await list(call, paths.day(utcDate(now())));
@@ -91,86 +89,47 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     return list(call, paths.day(date));
   }
 
-  async function day(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>> {
-    const found = date === utcDate(now()) ? await today(call) : await otherDay(call, date);
-    return mapped(found, (list) => onDate(list, date, tournament));
-  }
-
   const currentLeagues = (call: UpstreamCall) =>
-    leagues.take(call, paths.leagues, cadenceOf(paths.leagues, now()).seconds, async (loading) => {
-      return mapped(await records(loading, paths.leagues), (found) => readLeagues(found, { flagUrl, noteRejected }));
-    });
-
-  /** Asks for data of a league and its current season; `nothing` for other ids, and for data that the plan excludes. */
-  async function ofLeague<Value>(
-    call: UpstreamCall,
-    id: string,
-    nothing: Value,
-    ask: (league: CurrentLeague & { own: string }) => Promise<Answer<Value>>,
-  ): Promise<Answer<Value>> {
-    const [catalogue, own] = [await currentLeagues(call), ownId(id)];
-    if (!catalogue.ok) return catalogue;
-    const league = catalogue.value.get(id);
-    if (own === null || league === undefined) return ok(nothing);
-    return orNothing(await ask({ ...league, own }), 'excluded', nothing);
-  }
-
-  /** A season’s matches; `before` counts seasons back from the current one. */
-  const wholeSeason = (call: UpstreamCall, id: string, before: number) =>
-    ofLeague(call, id, NOTHING, ({ own, season }) => loadList(call, paths.season(own, season - before)));
-
-  /** A list of a season’s players; `pathOf` gives its path for a league and season. */
-  const players = (call: UpstreamCall, id: string, pathOf: (league: string, season: number) => string) =>
-    ofLeague<Scorers>(call, id, [], async ({ own, season }) =>
-      mapped(await records(call, pathOf(own, season)), (found) => parseScorers(found, noteRejected)),
+    leagues.take(call, paths.leagues, async (loading) =>
+      mapped(await records(loading, paths.leagues), (found) => readLeagues(found, { flagUrl, noteRejected })),
     );
+
+  const players = async (call: UpstreamCall, path: string): Promise<Answer<Scorers>> =>
+    mapped(await records(call, path), (found) => parseScorers(found, noteRejected));
 
   return footballClient({
     upstream,
     coverage: COVERAGE,
+    now,
     today,
-    day,
+    otherDay,
     async days(call) {
       const probe = await dayAfterTomorrow(call);
       return probe.ok ? null : includedDays(probe.error);
     },
     ownId,
     eventPath: paths.fixture,
-    eventSeconds: (path) => cadenceOf(path, now()).seconds,
+    secondsOf,
     loadEvent: async (call, path) => mapped(await records(call, path), ([record]) => record),
     parseEvent: (record, call) => parseDetail(record, contextOf(call)),
     noteRejected,
-    competitions: async (call) =>
-      mapped(await currentLeagues(call), (leagues) => Array.from(leagues.values(), ({ competition }) => competition)),
+    leagues: currentLeagues,
     async meetings(call, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
       const found = orNothing(await loadList(call, paths.meetings(one, other)), 'excluded', NOTHING);
       return mapped(found, (list) => meetingsIn(list, id));
     },
-    async competition(call, id) {
-      const catalogue = await currentLeagues(call);
-      if (!catalogue.ok) return catalogue;
-      const league = catalogue.value.get(id)?.competition;
-      // A league without a current season is only known from its matches.
-      const playing = league === undefined ? await today(call) : null;
-      const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
-      const competition = league ?? listed?.competition;
-      return ok({ found: competition === undefined ? null : { competition, sport: 'football' } });
-    },
-    season: (call, id) => wholeSeason(call, id, 0),
-    lastSeason: (call, id) => wholeSeason(call, id, 1),
-    scorers: (call, id) => players(call, id, paths.scorers),
-    async leaders(call, id, by) {
+    season: (call, { own, season }, before) => loadList(call, paths.season(own, season - before)),
+    scorers: (call, { own, season }) => players(call, paths.scorers(own, season)),
+    async leaders(call, { own, season }, by) {
       if (leadersOn(now()) !== by) return failure('paced', `${by} are not asked for today`);
-      return players(call, id, (...season) => paths.leaders(by, ...season));
+      return players(call, paths.leaders(by, own, season));
     },
-    standings: (call, id) =>
-      ofLeague<Standings>(call, id, [], async ({ own, season, hasStandings, competition }) => {
-        if (!hasStandings) return ok([]);
-        return mapped(await records(call, paths.standings(own, season)), (found) =>
-          withOwnRows(parseStandings(found, competition.name, noteRejected)),
-        );
-      }),
+    async standings(call, { own, season, hasStandings, competition }) {
+      if (!hasStandings) return ok([]);
+      const found = await records(call, paths.standings(own, season));
+      return mapped(found, (tables) => parseStandings(tables, competition.name, noteRejected));
+    },
   });
 }

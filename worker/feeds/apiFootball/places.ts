@@ -40,16 +40,18 @@ export function rankOf(id: string, name: string): number {
 
 /** A league and its current season. */
 export interface CurrentLeague {
+  /** API-Football’s id. */
+  own: string;
   competition: Competition;
   season: number;
   hasStandings: boolean;
 }
 
-/** Parses `leagues?current=true` into leagues by competition id. */
+/** Parses `leagues?current=true` into leagues. */
 export function readLeagues(
   records: readonly unknown[],
   { flagUrl, noteRejected }: { flagUrl: string | null; noteRejected(problem: string): void },
-): Map<string, CurrentLeague> {
+): CurrentLeague[] {
   const current = new Map<string, CurrentLeague>();
   for (const { league, country, seasons } of readRecords(wireLeague, records, noteRejected, 'competitions')) {
     const listed = readRecords(wireSeason, seasons, noteRejected);
@@ -58,9 +60,9 @@ export function readLeagues(
     const competition = competitionOf(league.id, league.name, country?.name ?? null, flagUrl);
     // Without coverage data, a season may have tables.
     const hasStandings = season.coverage?.standings !== false;
-    current.set(competition.id, { competition, season: season.year, hasStandings });
+    current.set(competition.id, { own: league.id, competition, season: season.year, hasStandings });
   }
-  return current;
+  return [...current.values()];
 }
 
 /** The country of a league; International without a name. */

@@ -10,8 +10,7 @@ import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { readRecords } from '../normalize/limits.ts';
-import { meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
-import { withOwnRows } from '../normalize/ownNames.ts';
+import { meetingsIn, NOTHING, readMatches } from '../normalize/lists.ts';
 import { cadenceOf, headersOf, ownId, paths, withRefusalsRead } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { competitionOf, parseMatch } from './parseMatch.ts';
@@ -30,6 +29,8 @@ const COVERAGE: Coverage = {
 
 /** A competition of the plan, and the start year of its current season; null if the source does not say. */
 interface ListedCompetition {
+  /** football-data.org’s id. */
+  own: string;
   competition: Competition;
   year: number | null;
 }
@@ -37,12 +38,13 @@ interface ListedCompetition {
 /** The feed of football-data.org v4, with all competitions of the token’s plan. */
 export function createFootballData({ key, ...options }: FeedOptions & { key: string }): Feed {
   const { flagUrl, rejections, now } = options;
-  const { upstream, noteRejected, contextOf } = publicSource('football-data', options, {
+  const { upstream, noteRejected, contextOf, secondsOf } = publicSource('football-data', options, {
     headers: headersOf(key),
     fetch: withRefusalsRead(options.fetch, (message) => rejections.once('football-data refused', message)),
+    cadenceOf,
   });
-  const lists = new AnswerCache<FeedList>(20);
-  const catalogue = new AnswerCache<ListedCompetition[]>(1);
+  const lists = new AnswerCache<FeedList>(20, secondsOf);
+  const catalogue = new AnswerCache<ListedCompetition[]>(1, secondsOf);
 
   /** Reads a path with a schema; null if the source has nothing. `of` names the data in a failure. */
   async function ask<Schema extends v.GenericSchema>(
@@ -65,8 +67,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     return readMatches(read.value?.matches ?? [], (record) => parseMatch(record, context), options);
   }
 
-  const list = (call: UpstreamCall, path: string) =>
-    lists.take(call, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
+  const list = (call: UpstreamCall, path: string) => lists.take(call, path, (loading) => loadList(loading, path));
 
   async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
     const found = await list(call, paths.today(now()));
@@ -76,37 +77,28 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     return ok({ ...found.value, matches });
   }
 
-  async function day(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>> {
-    const found = date === utcDate(now()) ? await today(call) : await list(call, paths.window(date));
-    return mapped(found, (list) => onDate(list, date, tournament));
-  }
-
   const catalogued = (call: UpstreamCall) =>
-    catalogue.take(call, paths.competitions, cadenceOf(paths.competitions, now()).seconds, async (loading) => {
+    catalogue.take(call, paths.competitions, async (loading) => {
       const read = await ask(loading, paths.competitions, wireCompetitions, 'competitions');
       return mapped(read, (answer) =>
         readRecords(wireCompetition, answer?.competitions ?? [], noteRejected, 'competitions').map((each) => ({
+          own: each.id,
           competition: competitionOf(each, each.area, flagUrl),
           year: each.currentSeason === null ? null : new Date(each.currentSeason.startDate).getUTCFullYear(),
         })),
       );
     });
 
-  /** A competition of the plan; null if there is none with this id. */
-  async function listed(call: UpstreamCall, id: string): Promise<Answer<ListedCompetition | null>> {
-    const known = await catalogued(call);
-    return mapped(known, (all) => all.find(({ competition }) => competition.id === id) ?? null);
-  }
-
   return footballClient({
     upstream,
     coverage: COVERAGE,
+    now,
     today,
-    day,
-    competitions: async (call) => mapped(await catalogued(call), (all) => all.map(({ competition }) => competition)),
+    otherDay: (call, date) => list(call, paths.window(date)),
+    leagues: catalogued,
     ownId,
     eventPath: paths.match,
-    eventSeconds: (path) => cadenceOf(path, now()).seconds,
+    secondsOf,
     async loadEvent(call, path) {
       return mapped(await fetchJson(upstream, path, call), (answer) => (isNothing(answer) ? undefined : answer));
     },
@@ -117,37 +109,20 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       if (own === null) return ok([]);
       return mapped(await loadList(call, paths.meetings(own)), (list) => meetingsIn(list, id));
     },
-    competition: async (call, id) =>
-      mapped(await listed(call, id), (known) => ({
-        found: known === null ? null : { competition: known.competition, sport: 'football' },
-      })),
-    async season(call, id) {
-      const own = ownId(id);
-      return own === null ? ok(NOTHING) : loadList(call, paths.season(own));
-    },
-    async lastSeason(call, id) {
-      const known = await listed(call, id);
-      const own = ownId(id);
-      if (!known.ok) return known;
-      const year = known.value?.year ?? null;
-      if (own === null || year === null) return ok(NOTHING);
+    async season(call, { own, year }, before) {
+      if (before === 0) return loadList(call, paths.season(own));
       // Plans include different seasons.
-      return orNothing(await loadList(call, paths.seasonOf(own, year - 1)), 'forbidden', NOTHING);
+      return year === null
+        ? ok(NOTHING)
+        : orNothing(await loadList(call, paths.seasonOf(own, year - before)), 'forbidden', NOTHING);
     },
-    async scorers(call, id) {
-      const own = ownId(id);
-      if (own === null) return ok([]);
+    async scorers(call, { own }) {
       const read = await ask(call, paths.scorers(own), wireScorers, 'scorers');
       return mapped(read, (answer) => parseScorers(answer?.scorers ?? [], noteRejected));
     },
-    async standings(call, id) {
-      const known = await listed(call, id);
-      const own = ownId(id);
-      if (!known.ok) return known;
-      const league = known.value?.competition;
-      if (own === null || league === undefined) return ok([]);
+    async standings(call, { own, competition }) {
       const read = await ask(call, paths.standings(own), wireStandings, 'tables');
-      return mapped(read, (answer) => withOwnRows(parseStandings(answer?.standings ?? [], league.name, noteRejected)));
+      return mapped(read, (answer) => parseStandings(answer?.standings ?? [], competition.name, noteRejected));
     },
   });
 }

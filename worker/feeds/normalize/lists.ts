@@ -103,14 +103,14 @@ export function joined(lists: readonly FeedList[]): FeedList {
 
 /** Counts each competition’s matches in a list; null without a list. */
 export function withEvents(
-  competitions: readonly FeedCompetition['competition'][],
+  competitions: readonly Pick<FeedCompetition, 'competition'>[],
   list: FeedList | null,
 ): FeedCompetition[] {
   const counts = new Map<string, number>();
   for (const { competition } of list?.matches ?? []) {
     counts.set(competition.id, (counts.get(competition.id) ?? 0) + 1);
   }
-  return competitions.map((competition) => ({
+  return competitions.map(({ competition }) => ({
     competition,
     events: list === null ? null : (counts.get(competition.id) ?? 0),
   }));

@@ -64,13 +64,13 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
     fetch: withRefusalsRead(options.fetch),
     timeoutMs: options.timeoutMs,
   };
-  const sports = new AnswerCache<Priced>(40);
+  const sports = new AnswerCache<Priced>(40, () => CADENCE.seconds);
   const seen = new SeenBookmakers();
   const unmatched = new Map<string, { kickOff: number; unpriced: UnpricedMatch }>();
   const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
 
   const eventsOf = (call: UpstreamCall, sport: string) =>
-    sports.take(call, pathOf(sport, region), CADENCE.seconds, async (loading) => {
+    sports.take(call, pathOf(sport, region), async (loading) => {
       const answer = await fetchJson(upstream, pathOf(sport, region), loading);
       if (!answer.ok) return answer;
       const list = v.safeParse(v.array(v.unknown()), answer.value);

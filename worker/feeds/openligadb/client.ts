@@ -1,17 +1,16 @@
 import * as v from 'valibot';
-import type { Competition } from '../../../web/domain/competition.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
-import { type Answer, mapped, ok } from '../../base/result.ts';
+import { mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { type Fetch, fetchJson } from '../../upstream/fetchJson.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { CompetitionAnswer, Coverage, Feed } from '../feed.ts';
+import type { Coverage, Feed } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import { type Note, readRecords, rowReader } from '../normalize/limits.ts';
-import { meetingsIn, NOTHING, withDeductions } from '../normalize/lists.ts';
+import { meetingsIn, withDeductions } from '../normalize/lists.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
 import { leagueLists } from './leagueLists.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
@@ -83,33 +82,29 @@ const coverageOf = (leagues: readonly League[]): Coverage => ({
 /** The feed of the public OpenLigaDB, with the configured leagues. */
 export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { leagues: readonly League[] }): Feed {
   const { flagUrl, now } = options;
-  const { upstream, noteRejected } = publicSource('openligadb', options, {
+  const { upstream, noteRejected, secondsOf } = publicSource('openligadb', options, {
     headers: {},
     fetch: nothingFor404(options.fetch),
+    cadenceOf,
   });
-  const lists = leagueLists({ ...options, upstream, leagues });
-  /** Asks for data of a configured league; `nothing` for other ids. */
-  async function ofLeague<Value>(id: string, nothing: Value, ask: (league: League) => Promise<Answer<Value>>) {
-    const league = leagues.find((each) => leagueId(each) === id);
-    return league === undefined ? ok(nothing) : ask(league);
-  }
-
+  const lists = leagueLists({ ...options, upstream, secondsOf, leagues });
   /** A league as a competition, with the name in its matches. */
-  async function competition(call: UpstreamCall, league: League): Promise<Competition> {
+  async function listed(call: UpstreamCall, league: League) {
     const season = await lists.season(call, league);
     const [match] = season.ok ? season.value.list.matches : [];
-    return match?.competition ?? competitionOf(league, null, flagUrl);
+    return { ...league, competition: match?.competition ?? competitionOf(league, null, flagUrl) };
   }
 
   return footballClient({
     upstream,
     coverage: coverageOf(leagues),
+    now,
     today: lists.today,
-    day: lists.day,
-    competitions: async (call) => ok(await Promise.all(leagues.map((league) => competition(call, league)))),
+    otherDay: lists.otherDay,
+    leagues: async (call) => ok(await Promise.all(leagues.map((league) => listed(call, league)))),
     ownId,
     eventPath: paths.match,
-    eventSeconds: (path) => cadenceOf(path).seconds,
+    secondsOf,
     async loadEvent(call, path) {
       return mapped(await fetchJson(upstream, path, call), (answer) =>
         answer === null || Array.isArray(answer) ? undefined : answer,
@@ -123,30 +118,21 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
       const records = await lists.records(call, paths.meetings(one, other));
       return mapped(records.ok ? lists.matchesIn(records.value) : records, (list) => meetingsIn(list, id));
     },
-    competition: (call, id) =>
-      ofLeague<CompetitionAnswer>(id, { found: null }, async (league) =>
-        ok({ found: { competition: await competition(call, league), sport: 'football' } }),
-      ),
-    // The cached list, which also serves each day.
-    season: (call, id) =>
-      ofLeague(id, NOTHING, async (league) => mapped(await lists.season(call, league), ({ list }) => list)),
-    lastSeason: (call, id) =>
-      ofLeague(id, NOTHING, async (league) => {
-        const records = await lists.records(call, paths.lastSeason(league, now()));
-        return records.ok ? lists.matchesIn(records.value, league) : records;
-      }),
-    scorers: (call, id) =>
-      ofLeague<Scorers>(id, [], async (league) => {
-        const rows = await lists.records(call, paths.scorers(league, now()));
-        return mapped(rows, (found) => parseScorers(found, noteRejected));
-      }),
-    standings: (call, id) =>
-      ofLeague<Standings>(id, [], async (league) => {
-        const season = await lists.season(call, league);
-        if (!season.ok || !season.value.isLeague) return season.ok ? ok([]) : season;
-        const { name } = await competition(call, league);
-        const rows = await lists.records(call, paths.table(league, now()));
-        return mapped(rows, (found) => readTable(found, name, noteRejected));
-      }),
+    async season(call, league, before) {
+      // The cached list, which also serves each day.
+      if (before === 0) return mapped(await lists.season(call, league), ({ list }) => list);
+      const records = await lists.records(call, paths.lastSeason(league, now()));
+      return records.ok ? lists.matchesIn(records.value, league) : records;
+    },
+    async scorers(call, league) {
+      const rows = await lists.records(call, paths.scorers(league, now()));
+      return mapped(rows, (found) => parseScorers(found, noteRejected));
+    },
+    async standings(call, league) {
+      const season = await lists.season(call, league);
+      if (!season.ok || !season.value.isLeague) return season.ok ? ok([]) : season;
+      const rows = await lists.records(call, paths.table(league, now()));
+      return mapped(rows, (found) => readTable(found, league.competition.name, noteRejected));
+    },
   });
 }

@@ -9,8 +9,8 @@ import { AnswerCache } from '../answerCache.ts';
 import { tolerated, wireCount, wireName } from '../contract/wire.ts';
 import type { FeedList } from '../feed.ts';
 import { wireNumericId } from '../normalize/fields.ts';
-import { joined, onDate, readMatches } from '../normalize/lists.ts';
-import { cadenceOf, paths } from './calls.ts';
+import { joined, readMatches } from '../normalize/lists.ts';
+import { paths } from './calls.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { type ParseContext, parseMatch } from './parseMatch.ts';
 
@@ -62,6 +62,7 @@ function runningGroups({ list, groups }: Season, now: number): number[] {
 
 interface ListOptions {
   upstream: Upstream;
+  secondsOf(path: string): number;
   leagues: readonly League[];
   flagUrl: string | null;
   rejections: Rejections;
@@ -71,9 +72,9 @@ interface ListOptions {
 const wireList = v.nullable(v.array(v.unknown()));
 
 /** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
-export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: ListOptions) {
-  const seasons = new AnswerCache<Season>(leagues.length * 2);
-  const groups = new AnswerCache<FeedList>(leagues.length * 4);
+export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections, now }: ListOptions) {
+  const seasons = new AnswerCache<Season>(leagues.length * 2, secondsOf);
+  const groups = new AnswerCache<FeedList>(leagues.length * 4, secondsOf);
 
   /** The context for parsing; `requested` is the league of records without one. */
   function contextOf(requested?: League): ParseContext {
@@ -105,7 +106,7 @@ export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: Lis
   /** A league’s season, cached for half an hour. If loading fails, the last one is used. */
   async function season(call: UpstreamCall, league: League): Promise<Answer<Season>> {
     const path = paths.season(league, now());
-    const answer = await seasons.take(call, path, cadenceOf(path).seconds, async (loading) => {
+    const answer = await seasons.take(call, path, async (loading) => {
       const found = await records(loading, path);
       if (!found.ok) return found;
       return mapped(matchesIn(found.value, league), (list) => seasonOf(found.value, list));
@@ -116,7 +117,7 @@ export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: Lis
 
   function group(call: UpstreamCall, league: League, number: number): Promise<Answer<FeedList>> {
     const path = paths.group(league, now(), number);
-    return groups.take(call, path, cadenceOf(path).seconds, async (loading) => {
+    return groups.take(call, path, async (loading) => {
       const found = await records(loading, path);
       return found.ok ? matchesIn(found.value, league) : found;
     });
@@ -141,9 +142,8 @@ export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: Lis
     return ok({ rejected, matches: matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match)) });
   }
 
-  /** The matches of a UTC date, optionally of one competition. */
-  async function day(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>> {
-    if (date === utcDate(now())) return mapped(await today(call), (list) => onDate(list, date, tournament));
+  /** The seasons with the matches of a UTC date other than today, optionally of one competition. */
+  async function otherDay(call: UpstreamCall, _date: string, tournament?: string): Promise<Answer<FeedList>> {
     const requested = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
     const lists: FeedList[] = [];
     for (const answer of await Promise.all(requested.map((league) => season(call, league)))) {
@@ -151,8 +151,8 @@ export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: Lis
       if (!answer.ok) return answer;
       lists.push(answer.value.list);
     }
-    return ok(onDate(joined(lists), date));
+    return ok(joined(lists));
   }
 
-  return { contextOf, records, matchesIn, season, today, day };
+  return { contextOf, records, matchesIn, season, today, otherDay };
 }
