@@ -76,10 +76,13 @@ export function createContractFeed({ upstream, ...options }: ListOptions & { ups
         ? ok(counted.output.counter)
         : failure('shape', `no counter: ${counted.issues[0].message}`);
     },
-    event: (call, sport, id) =>
-      ask<EventAnswer>(call, `v2/events/${id}`, { kind: 'unknown' }, (answer) =>
+    async event(call, sport, id) {
+      // That is the address of the list.
+      if (id === 'live') return ok({ kind: 'unknown' });
+      return ask<EventAnswer>(call, `v2/events/${id}`, { kind: 'unknown' }, (answer) =>
         readEvent(answer, id, { ...options, sport }),
-      ),
+      );
+    },
     meetings: (call, { id, sport }) =>
       ask(call, `v2/events/${id}/head-to-head`, [], (answer) =>
         shaped(readMeetings(answer, { ...options, sport }), 'no meetings'),

@@ -32,25 +32,17 @@ describe('contract list', () => {
     expect(rejections.count).toBe(2);
   });
 
-  it('an event in both lists appears once, as ended', async () => {
-    const { answer } = today({
-      fixtures: [wireMatch({ status: '2nd half' })],
-      results: [wireMatch({ status: 'Finished' })],
-    });
-    expect(await answer).toMatchObject({ ok: true, value: { matches: [{ state: { kind: 'finished' } }] } });
-  });
-
   it.each([
     ['Not started', '2nd half'],
     ['Postponed', '1st half'],
     ['1st half', 'Finished'],
     ['Not started', 'Finished'],
   ])('an event listed as “%s” and “%s” appears once in its later state', async (early, late) => {
-    for (const statuses of [
+    for (const [one, other] of [
       [early, late],
       [late, early],
     ]) {
-      const { answer } = today({ fixtures: statuses.map((status) => wireMatch({ status })) });
+      const { answer } = today({ fixtures: [wireMatch({ status: one })], results: [wireMatch({ status: other })] });
       const list = await answer;
       expect(list.ok && list.value.matches.map(({ state }) => state)).toEqual([matchFrom({ status: late }).state]);
     }
@@ -66,6 +58,11 @@ describe('contract list', () => {
   ])('a list that is %s is a failure, not empty', async (_, body) => {
     expect(await today(body).answer).toMatchObject({ ok: false, error: { kind: 'shape' } });
   });
+});
+
+it('the address of the list is no event', async () => {
+  const answer = feedOf({ fixtures: [wireMatch()] }).event(new UpstreamCall(), 'football', 'live');
+  expect(await answer).toMatchObject({ ok: true, value: { kind: 'unknown' } });
 });
 
 describe('the catalogue of the contract feed', () => {
