@@ -46,7 +46,7 @@ export interface CupRound {
 
 /** League rounds, and rounds that do not lead to the final. */
 const NO_CUP =
-  /^(regular season|round|matchday|speelronde)?\W*\d+$|spieltag|group|gruppe|league (phase|stage)|ligaphase|relegation/i;
+  /^(regular season|round|matchday|speelronde)?\W*\d+$|spieltag|group|gruppe|league (phase|stage)|ligaphase|relegation|(championship|promotion) round/i;
 const CUP = /final|finale|round of|last \d+|knock-?out|play-?offs?|1\/\d+|\bround\b|runde/i;
 const BESIDE = /3rd|third|platz 3|3\. platz|5th|preliminary|qualif/i;
 
@@ -54,6 +54,11 @@ const BESIDE = /3rd|third|platz 3|3\. platz|5th|preliminary|qualif/i;
 function isCupRound(name: string, hasTables: boolean): boolean {
   if (BESIDE.test(name)) return false;
   return hasTables ? !NO_CUP.test(name) && CUP.test(name) : !/group|gruppe/i.test(name);
+}
+
+/** Whether a table counts the matches of a round: not those of a knock-out, of play-offs or for a place. */
+export function countsForTable(round: string | null): boolean {
+  return round === null || !(isCupRound(round, true) || BESIDE.test(round) || /play[- ]?(off|out)/i.test(round));
 }
 
 const teamsOf = ({ one, other }: Tie) => [one, other].flatMap((team) => team ?? []);

@@ -1,4 +1,5 @@
 import { isUnderWay, type Match, type MatchPhase, phaseOf, type Score, scoreOf, type Team } from '../match.ts';
+import { countsForTable } from './bracket.ts';
 
 /** A match is relevant to today’s tables from this long before its kick-off. */
 const SOON_MS = 12 * 3_600_000;
@@ -28,9 +29,9 @@ export interface Result {
   score: Score;
 }
 
-/** A match with its score for a table, without shoot-out goals; null if it is unknown, or if the match is off. */
+/** A match with its score for a table, without shoot-out goals; null if unknown, or if no table counts the match. */
 function resultOf(match: Match): Result | null {
-  const score = phaseOf(match) === 'off' ? null : scoreOf(match.state);
+  const score = phaseOf(match) === 'off' || !countsForTable(match.round) ? null : scoreOf(match.state);
   const { home, away } = match;
   return score === null || home === null || away === null ? null : { match, home, away, score };
 }

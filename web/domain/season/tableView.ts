@@ -1,5 +1,5 @@
 import type { Competition } from '../competition.ts';
-import { isUnderWay, type Match } from '../match.ts';
+import type { Match } from '../match.ts';
 import type { Sport } from '../sport.ts';
 import type { Standings, StandingsTable } from '../standings.ts';
 import { type Counted, computedTable, FORM_MATCHES, resultsOf, WHOLE } from './computedTable.ts';
@@ -61,6 +61,9 @@ function leadsOf(table: StandingsTable, computed: StandingsTable): number[] {
   return table.rows.map((row) => (row.played ?? 0) - (played.get(row.team.id) ?? 0));
 }
 
+/** A feed’s table may be this many matches of a team behind its results. With more, it counts only a part of them. */
+const MOST_BEHIND = 3;
+
 /** The results that the table counts but the list of matches lacks. */
 const missingIn = (leads: readonly number[]) => Math.ceil(leads.reduce((sum, lead) => sum + Math.max(0, lead), 0) / 2);
 
@@ -73,14 +76,15 @@ export function tableView(requested: string | null, { tables, matches, competiti
     return { table, computed, leads: leadsOf(table, computed) };
   });
   // A list that lacks two results of a team is no base for a table.
-  const isWhole = compared.every(({ leads }) => leads.every((lead) => lead <= 1));
+  const isWhole = compared.every(({ leads }) => leads.every((lead) => lead <= 1 && lead >= -MOST_BEHIND));
   const isKnown = sport === 'football' && ended.length > 0 && tables.length > 0 && isWhole;
-  const isRunning = matches.some(isUnderWay);
+  const running = runningResults(matches);
+  const isRunning = running.length > ended.length;
   const kinds = TABLE_KINDS.filter((kind) => kind === 'overall' || (isKnown && (kind !== 'as-it-stands' || isRunning)));
   const kind = kinds.find((each) => each === requested) ?? 'overall';
   if (!isKnown)
     return { kind, kinds, tables, forms: new Map(), moved: new Map(), order: null, source: null, missing: 0 };
-  const counted = kind === 'as-it-stands' ? runningResults(matches) : ended;
+  const counted = kind === 'as-it-stands' ? running : ended;
   const shown = compared.map(({ table, computed, leads }) => {
     if (kind !== 'overall') return computedTable(table, counted, rules, COUNTED[kind]);
     const isBehind = leads.some((lead) => lead < 0) && leads.every((lead) => lead <= 0);

@@ -96,6 +96,18 @@ describe('tables of a competition', () => {
     expect(written(viewOf(null, ended, behind).tables[0] ?? behind)).toEqual(written(known));
   });
 
+  it.each([
+    ['play-offs', 'Promotion Play-offs - Semi-finals', 1],
+    ['the half of the season before', 'Apertura - 1', 4],
+  ])('the feed’s table stays after %s', (_, round, meetings) => {
+    const known = tableAfter(ended);
+    const others = Array.from({ length: meetings }, (_, day) =>
+      matchOf('A', 'B', { round, day: -day, state: finished({ home: 0, away: 3 }) }),
+    );
+    const { tables } = viewOf(null, [...others, ...ended], known);
+    expect(tables[0]).toBe(known);
+  });
+
   it('a table says how many results it lacks, and is left out if many are missing', () => {
     expect(viewOf('home', ended.slice(0, 2), tableAfter(ended))).toMatchObject({ kind: 'home', missing: 1 });
     const more = [...ended, matchOf('B', 'A', { day: 14, state: finished({ home: 1, away: 1 }) })];
