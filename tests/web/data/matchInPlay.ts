@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { vi } from 'vitest';
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
@@ -26,4 +27,27 @@ export function observe<Data, Key extends QueryKey>(
 ): () => void {
   client.setQueryData<Data>(query.queryKey, known);
   return new QueryObserver(client, { ...query, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
+}
+
+const { setImmediate } = globalThis;
+
+/** Fires the fake timers of so many milliseconds one by one, and waits for the answers to each, which take real time. */
+export async function pass(client: QueryClient, ms: number): Promise<void> {
+  // A query that failed waits for a fake timer.
+  const isAsking = () => client.isFetching({ predicate: ({ state }) => state.fetchFailureCount === 0 }) > 0;
+  const answered = async () => {
+    while (isAsking()) await new Promise((resolve) => setImmediate(resolve));
+  };
+  let isOver = false;
+  setTimeout(() => {
+    isOver = true;
+  }, ms);
+  await answered();
+  while (!isOver) {
+    await vi.advanceTimersToNextTimerAsync();
+    await answered();
+  }
+  // Other timers can be due at the same instant.
+  await vi.advanceTimersByTimeAsync(0);
+  await answered();
 }

@@ -6,7 +6,7 @@ import { loadListParsers, oddsQuery, snapshotQuery } from '../../../web/data/que
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';
 import { FakeSocket } from './fakeSocket.ts';
-import { listOf, NOW, observe, playing, QUERY } from './matchInPlay.ts';
+import { listOf, NOW, observe, pass, playing, QUERY } from './matchInPlay.ts';
 
 // TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
 beforeAll(() => environmentManager.setIsServer(() => false));
@@ -32,18 +32,18 @@ const start = () => startPush(client, () => Date.now());
 async function startCovered(): Promise<void> {
   start();
   socket().greet(5);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await pass(client, 20_000);
   socket().say({ version: 5 });
   expect(pushes.on).not.toBe('');
   // The last poll.
-  await vi.advanceTimersByTimeAsync(5_100);
+  await pass(client, 5_100);
   polled = [];
 }
 
 /** Repeats the version every 25 seconds. */
 async function stayCovered(seconds: number, version = 5): Promise<void> {
   for (let past = 0; past < seconds; past += 25) {
-    await vi.advanceTimersByTimeAsync(25_000);
+    await pass(client, 25_000);
     socket().say({ version });
   }
 }
@@ -91,7 +91,7 @@ describe('pushClient', () => {
     served = { ...listOf(0), matches: [match] };
     client.setQueryData(snapshotQuery(QUERY, 10).queryKey, served);
     start();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await pass(client, 20_000);
     expect(FakeSocket.opened).toEqual([]);
   });
 
@@ -108,16 +108,16 @@ describe('pushClient', () => {
     socket().greet(5);
     const before = asked;
     socket().say({ since: 5, version: 6, details: 1 });
-    await vi.advanceTimersByTimeAsync(2_500);
+    await pass(client, 2_500);
     expect(asked).toBe(before + 1);
   });
 
   it('a page polls once more when its socket has been whole for fifteen seconds', async () => {
     start();
     socket().greet(5);
-    await vi.advanceTimersByTimeAsync(10_500);
+    await pass(client, 10_500);
     expect(polled).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await pass(client, 5_000);
     served = listOf(1);
     socket().say({ version: 5 });
     expect(pushes.on).toBe('sport=football');
@@ -150,7 +150,7 @@ describe('pushClient', () => {
     await startCovered();
     socket().say(message);
     expect(polled).toEqual([]);
-    await vi.advanceTimersByTimeAsync(5_100);
+    await pass(client, 5_100);
     expect(polled).toHaveLength(1);
   });
 
@@ -160,7 +160,7 @@ describe('pushClient', () => {
     await startCovered();
     const ended = matchOf({ state: { kind: 'finished', ending: 'regular', score: null, shootOut: null } });
     socket().say({ since: 5, version: 6, asOf: NOW + 90_000, changed: [ended] });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await pass(client, 10_000);
     stopLive();
     expect(polled).toContainEqual(expect.stringContaining('filter=live'));
   });
@@ -178,9 +178,9 @@ describe('pushClient', () => {
 
   it('a page polls and opens another socket after a minute of silence', async () => {
     await startCovered();
-    await vi.advanceTimersByTimeAsync(53_000);
+    await pass(client, 53_000);
     expect([polled.length, FakeSocket.opened.length]).toEqual([0, 1]);
-    await vi.advanceTimersByTimeAsync(20_000);
+    await pass(client, 20_000);
     expect(polled.length).toBeGreaterThan(0);
     expect(FakeSocket.opened).toHaveLength(2);
   });
@@ -189,12 +189,12 @@ describe('pushClient', () => {
     await startCovered();
     vi.stubGlobal('fetch', async (path: string) => Promise.reject(new TypeError(`no. ${polled.push(path)} fails`)));
     socket().close();
-    await vi.advanceTimersByTimeAsync(5_100);
+    await pass(client, 5_100);
     expect(polled).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await pass(client, 5_000);
     expect(FakeSocket.opened).toHaveLength(2);
     socket().close();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await pass(client, 10_000);
     expect(FakeSocket.opened).toHaveLength(3);
   });
 
@@ -203,7 +203,7 @@ describe('pushClient', () => {
     for (let time = 0; time < 60; time += 1) {
       const last = socket();
       if (last.readyState === 0) last.close();
-      await vi.advanceTimersByTimeAsync(10_000);
+      await pass(client, 10_000);
     }
     expect(polled.length).toBeGreaterThan(50);
     expect(FakeSocket.opened.length).toBeLessThan(12);
@@ -214,10 +214,10 @@ describe('pushClient', () => {
     page.hidden = true;
     await stayCovered(50);
     expect(socket().readyState).toBe(1);
-    await vi.advanceTimersByTimeAsync(11_000);
+    await pass(client, 11_000);
     expect(socket().readyState).toBe(3);
     page.hidden = false;
-    await vi.advanceTimersByTimeAsync(6_000);
+    await pass(client, 6_000);
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
@@ -227,7 +227,7 @@ describe('pushClient', () => {
     listeners.get('pagehide')?.();
     expect(socket().readyState).toBe(3);
     listeners.get('pageshow')?.();
-    await vi.advanceTimersByTimeAsync(2_000);
+    await pass(client, 2_000);
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
@@ -240,7 +240,7 @@ describe('pushClient', () => {
     early.greet();
     expect(close).toHaveBeenCalledOnce();
     listeners.get('pageshow')?.();
-    await vi.advanceTimersByTimeAsync(2_000);
+    await pass(client, 2_000);
     expect(FakeSocket.opened).toHaveLength(2);
   });
 });

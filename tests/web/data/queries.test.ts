@@ -8,7 +8,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { eventOf } from '../../support/eventOf.ts';
 import { matchOf } from '../../support/matchOf.ts';
-import { observe } from './matchInPlay.ts';
+import { observe, pass } from './matchInPlay.ts';
 
 // TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
 beforeAll(() => environmentManager.setIsServer(() => false));
@@ -49,7 +49,7 @@ function show<Data, Key extends QueryKey>(
 }
 
 const perHour = async () => {
-  await vi.advanceTimersByTimeAsync(HOUR);
+  await pass(client, HOUR);
   return asked.length;
 };
 
@@ -93,7 +93,7 @@ describe('list queries', () => {
 
   it('a list polls often from shortly before the next kick-off', async () => {
     show(snapshotQuery(QUERY, 10), listOf([toCome(11)]));
-    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    await pass(client, 2 * MINUTE);
     const [first = 0, second = 0] = askedAt;
     expect(first).toBeGreaterThanOrEqual(NOW + MINUTE);
     expect(first).toBeLessThan(NOW + MINUTE + 10_000);
@@ -105,7 +105,7 @@ describe('list queries', () => {
     ['it has one page of many', listOf([toCome(300)], { counters: { ...countersOf([toCome(300)]), all: 900 } })],
   ])('a list polls often when %s, since the next running match may be missing', async (_, known) => {
     show(snapshotQuery(QUERY, 10), known);
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await pass(client, MINUTE);
     expect(asked).toHaveLength(6);
   });
 });
