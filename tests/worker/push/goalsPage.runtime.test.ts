@@ -110,6 +110,7 @@ describe('/api/goals', () => {
 });
 
 it('the socket of an open goals page gets a message for a goal, and for nothing else', async () => {
+  await site.relayed();
   const page = await openSocket('goals=1');
   await feedSays(running('1', 1, 0, { properties: { GameStarted: '2040-11-17T11:41:00Z' } }), running('2'));
   await feedSays(running('1', 1, 0), running('2', 0, 1));

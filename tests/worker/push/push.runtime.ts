@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { SPORT_IDS } from '../../../worker/feeds/contract/sportIds.ts';
+import { RelayLinks } from '../../../worker/push/relayLinks.ts';
 import type { Env } from '../../../worker/settings/env.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN } from '../site.runtime.ts';
@@ -89,7 +90,11 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
   Object.assign(env, { LIVE_API_URL: url, ...more });
   const stub = env.JOURNAL.getByName(name || `journal-${journals}`);
   const source = `backend:${url}`;
-  return { asked, feed, stub, source, look: () => stub.changed(source) };
+  const calls = [vi.spyOn(RelayLinks.prototype, 'send'), vi.spyOn(RelayLinks.prototype, 'repeat')];
+  const states = () => calls.flatMap(({ mock }) => mock.settledResults.map(({ type }) => type));
+  /** Waits until the relays have what the journal sent. A socket that opens earlier would get it too. */
+  const relayed = () => vi.waitFor(() => expect(states()).not.toContain('incomplete'), 8_000);
+  return { asked, feed, stub, source, relayed, look: () => stub.changed(source) };
 }
 
 /** An open socket of a page and its messages in order. */

@@ -51,6 +51,7 @@ beforeEach(async () => {
   clockAt(time);
   site = await journalWith([running('1'), running('2')], { name: 'site' });
   await feedSays([running('1'), running('2')]);
+  await site.relayed();
 });
 
 describe('a push socket', () => {
