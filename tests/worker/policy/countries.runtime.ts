@@ -171,6 +171,8 @@ export async function expectIsolation(
   countries: readonly VisitedCountry[],
   isTried: (path: string) => boolean,
 ): Promise<void> {
+  // Reports of health contain ages, and a page leaves out what is late, so clock and timeouts are stopped.
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const open = countries.filter(isOpen);
   let isEmpty = false;
   const near = watchCacheApi(() => isEmpty);

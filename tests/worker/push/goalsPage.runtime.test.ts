@@ -1,15 +1,12 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { visit } from '../site.runtime.ts';
-import { journalWith, messagesOf, NOON, openSocket, running } from './push.runtime.ts';
+import { clockAt, journalWith, messagesOf, NOON, openSocket, running } from './push.runtime.ts';
 
 const SECOND = 1000;
 
 let site: Awaited<ReturnType<typeof journalWith>>;
 let time = NOON;
-
-/** Stops the clock and all timeouts, so that a page waits for the journal on a busy machine too. */
-const clockAt = (instant: number) => vi.useFakeTimers({ now: instant, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 
 /** Changes the feed after the isolates' copy of the journal has expired. */
 async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<void> {

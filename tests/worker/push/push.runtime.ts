@@ -9,9 +9,9 @@ import { ORIGIN } from '../site.runtime.ts';
 /** After the real date, so no alarm of a test is due by itself. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
 
-/** Moves the clock of isolates and objects: only `Date` is fake. */
+/** Moves the clock of isolates and objects, and stops their timeouts, so that a page waits for the journal on a busy machine too. */
 export function clockAt(instant: number): void {
-  vi.useFakeTimers({ now: instant, toFake: ['Date'] });
+  vi.useFakeTimers({ now: instant, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 }
 
 /** A match as a feed of the contract lists it. */
@@ -129,7 +129,7 @@ export function listenTo(response: Response): Opened {
 /** Opens a socket as a page of the site does and waits for its first message. */
 export async function openSocket(search: string): Promise<Opened> {
   const opened = listenTo(await askSocket(search));
-  await vi.waitFor(() => expect(opened.told.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(opened.told.length).toBeGreaterThan(0), 8_000);
   return opened;
 }
 

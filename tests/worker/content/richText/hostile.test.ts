@@ -12,16 +12,24 @@ function depthOf(nodes: readonly RichNode[]): number {
   return Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depthOf(node.children))));
 }
 
+function parseMilliseconds(text: string): number {
+  const begun = process.cpuUsage();
+  readRichText(text, 'h3');
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}
+
 // Measures CPU time, because a busy machine distorts wall time. A quadratic parser took half a minute.
 it.each([
   ...['<a href=""', '<a href="x">', '<a href="https://a.test">', '<div>', '<b><i>', '<b></i>', '<table><tr><td>'],
   ...['</p>', '<!--', '<![CDATA[', '<?', '&amp', '[', '![', '[a](', '*a _b ', '**a', '`', '``` \n', '> ', '- '],
   ...['- a\n  ', '|', '| a |\n|---|\n', '# ', '\\', '[a]: b\n', '\n', 'م', '<li><ul>'],
 ])('a text of repeated %j is parsed within two seconds', (piece) => {
-  const begun = process.cpuUsage();
-  readRichText(filled(piece), 'h3');
-  const { user, system } = process.cpuUsage(begun);
-  expect((user + system) / 1000).toBeLessThan(2_000);
+  const text = filled(piece);
+  // Other work slows the processor itself and can only add time, so the fastest of three runs counts.
+  let fastest = parseMilliseconds(text);
+  for (let run = 2; run <= 3 && fastest >= 2_000; run += 1) fastest = Math.min(fastest, parseMilliseconds(text));
+  expect(fastest).toBeLessThan(2_000);
 });
 
 it('a text of a megabyte is cut', () => {

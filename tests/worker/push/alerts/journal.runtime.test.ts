@@ -25,7 +25,7 @@ describe('the journal', () => {
     await site.subscribe('a', { follows: [] });
     journal.feed.matches = [running('1', 1, 0)];
     await journal.look();
-    await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(0));
+    await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(0), 8_000);
     expect(site.queue).toEqual([]);
     expect(await runDurableObjectAlarm(journal.stub)).toBe(true);
     expect(await runDurableObjectAlarm(journal.stub)).toBe(false);
@@ -39,8 +39,8 @@ describe('the journal', () => {
     journal.feed.matches = [running('1', 1, 0)];
     clockAt(NOON + 8 * SECOND);
     expect(await runDurableObjectAlarm(journal.stub)).toBe(true);
-    await vi.waitFor(() => expect(site.queue).toHaveLength(1));
-    await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(1));
+    await vi.waitFor(() => expect(site.queue).toHaveLength(1), 8_000);
+    await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(1), 8_000);
   });
 
   it('gives a goal that fell while it was restarted to the shards', async () => {
@@ -52,7 +52,7 @@ describe('the journal', () => {
     journal.feed.matches = [running('1', 1, 0)];
     await journal.look();
     const own = () => site.queue.filter(({ body }) => body.shard === String(site.stub.id));
-    await vi.waitFor(() => expect(own()).toHaveLength(1));
+    await vi.waitFor(() => expect(own()).toHaveLength(1), 8_000);
   });
 
   it('looks for line-ups before kick-off when a subscription wants them', async () => {

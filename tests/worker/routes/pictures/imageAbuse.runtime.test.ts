@@ -23,7 +23,7 @@ describe('a picture of /image', () => {
     const asked = [...widths, ...widths].flatMap((w) =>
       ['image/avif', 'image/webp', '*/*'].map((Accept) => ask('2.png', { w: String(w) }, { Accept })),
     );
-    await vi.waitFor(() => expect(calls).toHaveBeenCalled());
+    await vi.waitFor(() => expect(calls).toHaveBeenCalled(), 8_000);
     host.resolve();
     const answers = await Promise.all(asked);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
