@@ -18,7 +18,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
   return (
     <>
       <div className={`card mb-3 px-4 text-center ${isLost ? 'py-6' : 'py-10'}`}>
-        <div className="figures text-3xl text-faint" aria-hidden="true">
+        <div className="figures text-[64px] leading-none text-faint" aria-hidden="true">
           {code}
         </div>
         <h1 className="mt-2 text-lg font-bold">{title}</h1>

@@ -58,16 +58,16 @@ function GroupCard({ sport, group, odds, minimumAge, isEarly }: ListedGroup) {
   return (
     <RowCard rows={rows} sport={sport} minimumAge={minimumAge} id={rowsId} hidden={!open}>
       <Flag address={country.flag} isEarly={isEarly} />
-      <h2 className={`flex min-w-0 flex-1 items-center text-sm ${isLong ? 'max-sm:text-xs' : ''}`}>
+      <h2 className={`flex min-w-0 flex-1 items-center text-sm leading-tight ${isLong ? 'max-sm:text-xs' : ''}`}>
         <a
-          className="group-target flex h-9 min-w-0 items-center gap-1 hover:underline"
+          className="group-target flex min-h-9 min-w-0 items-center gap-1 hover:underline"
           href={href(competitionRoute(competition, sport))}
         >
           <span className="shrink-0 text-muted">{country.names[locale]}</span>
           <span aria-hidden="true" className="text-muted">
             ·
           </span>
-          <span className="font-semibold">{name}</span>
+          <span className="min-w-0 font-semibold">{name}</span>
         </a>
       </h2>
       <button

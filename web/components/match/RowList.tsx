@@ -57,7 +57,7 @@ export function RowCard({ sport, minimumAge, children, ...list }: RowCardProps) 
     <section
       className={`card group-card mb-2 overflow-clip [--head:36px] lg:mb-3 ${columns}${heightOf(rows.length, priced)}`}
     >
-      <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-md pl-3">{children}</div>
+      <div className="group-head sticky top-0 z-10 flex min-h-9 items-center gap-2 rounded-t-md pl-3">{children}</div>
       <RowList {...list} />
     </section>
   );

@@ -11,7 +11,7 @@ export function OddsSwitch() {
       href={withOddsChoice(search, choice)}
       data-odds={choice}
       rel="nofollow"
-      className="inline-flex min-h-11 items-center whitespace-nowrap text-muted underline decoration-dotted underline-offset-4"
+      className="inline-flex min-h-11 items-center text-muted underline decoration-dotted underline-offset-4"
     >
       {t(visitor.scoresOnly ? 'odds.show' : 'odds.hide')}
     </a>

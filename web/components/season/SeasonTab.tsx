@@ -57,13 +57,11 @@ function RoundsPanel({ route, view }: CompetitionProps & { view: RoundsView }) {
     );
   return (
     <>
-      <div className="mb-3 grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-sm">
-        <h2 className="col-start-2 row-start-1 text-base font-semibold">{name}</h2>
-        <nav aria-label={t('season.rounds')} className="contents">
-          <span className="col-start-1 row-start-1 flex">{link(before, 'prev')}</span>
-          <span className="col-start-3 row-start-1 flex justify-end">{link(after, 'next')}</span>
-        </nav>
-      </div>
+      <nav aria-label={t('season.rounds')} className="mb-3 flex flex-wrap items-center gap-2 text-sm">
+        <span className="flex flex-1">{link(before, 'prev')}</span>
+        <h2 className="text-base font-semibold">{name}</h2>
+        <span className="flex flex-1 justify-end">{link(after, 'next')}</span>
+      </nav>
       {days.map(({ date, matches }) => (
         <DayMatches key={date} date={date} matches={matches} />
       ))}

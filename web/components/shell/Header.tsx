@@ -70,7 +70,7 @@ export function Header({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu
         {/* On a phone the switch is in the menu. */}
         <NoHydration
           id="odds-switch"
-          className="hidden text-sm lg:block"
+          className="hidden text-sm whitespace-nowrap lg:block"
           render={(staticParts) => staticParts.oddsSwitch()}
         />
         <OddsFormatChoice />

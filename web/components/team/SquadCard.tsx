@@ -45,7 +45,7 @@ export function SquadCard({ squad, team, season }: { squad: Squad; team: Team; s
         {byPosition(players).map((group) => (
           <section key={group.position ?? 'unknown'}>
             <h3 className="flex items-end gap-2 pt-3 pb-1 text-xs font-semibold text-muted">
-              <span className="flex-1">{t(`positions.${group.position ?? 'unknown'}`)}</span>
+              <span className="flex-1 wrap-anywhere">{t(`positions.${group.position ?? 'unknown'}`)}</span>
               {/* Screen readers get a label with each figure instead. */}
               {season !== null && season.linedUp > 0 && (
                 <span aria-hidden="true" className="flex gap-2 font-normal">
