@@ -1,17 +1,6 @@
 import type { ListedGoal, Match, MatchState, Score, Side } from './matchSchemas.ts';
 
-export type {
-  Crest,
-  CrestPattern,
-  Ending,
-  ListedGoal,
-  Match,
-  MatchState,
-  Period,
-  Score,
-  Side,
-  Team,
-} from './matchSchemas.ts';
+export type * from './matchSchemas.ts';
 
 export type MatchPhase = 'upcoming' | 'live' | 'running' | 'finished' | 'off';
 

@@ -8,7 +8,6 @@ import { namesOf } from './teamNames.ts';
 
 export interface MarketWords {
   t: Translate;
-  locale: Locale;
   match: Pick<Match, 'sport' | 'home' | 'away'>;
 }
 
@@ -43,20 +42,20 @@ function handicap(sign: string, line: number | null, locale: Locale): string {
 
 /** An outcome’s full name: `Ajax`, `Ajax or draw`, `Over 2.5`, `Ajax −0.5`, `Ajax / Draw`. */
 export function outcomeName({ type, line }: MarketBoard, outcome: string, words: MarketWords): string {
-  const { t, locale, match } = words;
+  const { t, match } = words;
   switch (type) {
     case '1x2':
     case '12':
       return side(outcome, words);
     case 'ah':
-      return side(outcome, words) + handicap(outcome, line, locale);
+      return side(outcome, words) + handicap(outcome, line, t.locale);
     case 'dc': {
       const names = namesOf(match, t);
       const both = outcome === '1x' ? 'market.homeOrDraw' : outcome === 'x2' ? 'market.drawOrAway' : 'market.either';
       return t(both, names);
     }
     case 'ou': {
-      const at = { line: line === null ? '' : lineText(line, type, locale) };
+      const at = { line: line === null ? '' : lineText(line, type, t.locale) };
       return t(outcome === 'over' ? 'market.over' : 'market.under', at);
     }
     case 'bts':
@@ -79,20 +78,20 @@ export function outcomeSign(market: MarketBoard, outcome: string, words: MarketW
     case 'htft':
       return outcome.toUpperCase();
     case 'ah':
-      return outcome + handicap(outcome, market.line, words.locale);
+      return outcome + handicap(outcome, market.line, words.t.locale);
     default:
       return outcomeName(market, outcome, words);
   }
 }
 
 /** How a market with a line is settled, if its name does not make that clear; empty otherwise. */
-export function marketNote({ type, line }: Pick<MarketBoard, 'type' | 'line'>, { t, locale }: MarketWords): string {
+export function marketNote({ type, line }: Pick<MarketBoard, 'type' | 'line'>, { t }: MarketWords): string {
   if (line === null) return '';
   const notes = type === 'ah' ? [t('market.handicapNote')] : [];
   const quarters = Math.abs(line * 4) % 4;
   if (quarters === 0) notes.push(t('market.wholeNote'));
   if (quarters % 2 === 1) {
-    const [low, high] = [line - 0.25, line + 0.25].map((each) => lineText(each, type, locale));
+    const [low, high] = [line - 0.25, line + 0.25].map((each) => lineText(each, type, t.locale));
     notes.push(t('market.quarterNote', { low: low ?? '', high: high ?? '' }));
   }
   return notes.join(' ');

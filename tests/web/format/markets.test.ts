@@ -15,7 +15,7 @@ import {
 import { teamOf } from '../../support/matchOf.ts';
 
 function words(locale: Locale, sport: Sport = 'football'): MarketWords {
-  return { t: translator(locale), locale, match: { sport, home: teamOf('1', 'Ajax'), away: teamOf('2', 'PSV') } };
+  return { t: translator(locale), match: { sport, home: teamOf('1', 'Ajax'), away: teamOf('2', 'PSV') } };
 }
 
 function board(type: MarketBoard['type'], line: number | null = null): MarketBoard {

@@ -88,7 +88,7 @@ interface OddsPanelProps {
 
 /** All prices of a match from the operators of the visitor's country, one market at a time. Shows closing prices after it. */
 export function OddsPanel({ match, query, panel }: OddsPanelProps) {
-  const { t, site, locale } = useApp();
+  const { t, site } = useApp();
   const { data: odds } = useQuery(eventOddsQuery(query, site.pollSeconds, [match]));
   const [chosen, setChosen] = useState(panel.market);
   const [order, setOrder] = useState(panel.order);
@@ -106,7 +106,7 @@ export function OddsPanel({ match, query, panel }: OddsPanelProps) {
     history.replaceState(history.state, '', oddsAddress(key, by));
   };
   const { policy, capturedAt } = odds;
-  const words = { t, locale, match };
+  const words = { t, match };
   const prices = { market, capturedAt, minimumAge: policy.minimumAge, words };
   const note = marketNote(market, words);
   return (

@@ -17,9 +17,9 @@ export function Tabs({ className, ...tabs }: TabsProps) {
 }
 
 /** Links to other views of the same data. */
-export function Choice(choice: Omit<TabsProps, 'className'>) {
+export function Choice({ className = '', ...choice }: Omit<TabsProps, 'className'> & { className?: string }) {
   return (
-    <div className="strip-row">
+    <div className={`strip-row ${className}`.trim()}>
       <Links {...choice} className="strip strip-filters" linkClass="strip-link" current="true" />
     </div>
   );

@@ -46,8 +46,11 @@ interface BestOffersProps {
 
 // Short names, because "Mönchengladbach" does not fit a third of a phone's width.
 function inBrief(words: MarketWords): MarketWords {
-  const { match, locale } = words;
-  return { ...words, match: { ...match, home: shortened(match.home, locale), away: shortened(match.away, locale) } };
+  const { match, t } = words;
+  return {
+    ...words,
+    match: { ...match, home: shortened(match.home, t.locale), away: shortened(match.away, t.locale) },
+  };
 }
 
 function OfferedBy({ operators: [first, ...others] }: BestOffer) {

@@ -2,17 +2,11 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { HelpLine, OffersPolicy } from '../../domain/settings.ts';
 
-interface HelpLinesProps {
-  helpLines: readonly HelpLine[];
-  className: string;
-  children?: ReactNode;
-}
-
 /** Links to help with gambling in the visitor's country. They open in a new tab without access to this page. */
-export function HelpLines({ helpLines, className, children }: HelpLinesProps) {
+export function HelpLines({ helpLines, children }: { helpLines: readonly HelpLine[]; children?: ReactNode }) {
   const { t } = useApp();
   return (
-    <ul aria-label={t('offers.help')} className={`flex gap-x-3 ${className}`}>
+    <ul aria-label={t('offers.help')} className="flex flex-wrap gap-x-3">
       {helpLines.map(({ name, url, phone }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noopener noreferrer" className="help-link">
@@ -35,7 +29,7 @@ export function PolicyMessage({ policy: { message, messageLanguage } }: { policy
 export function OfferLinks({ policy }: { policy: OffersPolicy }) {
   const { t, href } = useApp();
   return (
-    <HelpLines helpLines={policy.helpLines} className="flex-wrap">
+    <HelpLines helpLines={policy.helpLines}>
       <li>
         <a href={href({ name: 'static', path: 'how-we-earn' })} className="help-link">
           {t('offers.howWeEarn')}

@@ -9,6 +9,7 @@ import { matchRoute } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
+import { Choice } from '../navigation/Tabs.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
 /** A team's goals in a match, with its shoot-out goals in brackets. */
@@ -121,15 +122,11 @@ export function BracketPanel({ route, competition, view }: CompetitionProps & { 
     <>
       {/* Links to the first tie of each round, for screens that show one round at a time. */}
       {drawn.length > 1 && (
-        <div className="strip-row bracket-jumps">
-          <nav aria-label={t('season.rounds')} className="strip strip-filters">
-            {drawn.map(({ key, name }) => (
-              <a key={key} href={`#first-${key}`} className="strip-link">
-                {name}
-              </a>
-            ))}
-          </nav>
-        </div>
+        <Choice
+          label={t('season.rounds')}
+          className="bracket-jumps"
+          options={drawn.map(({ key, name }) => ({ text: name, address: `#first-${key}` }))}
+        />
       )}
       {drawn.length > 0 && (
         <section className="bracket no-scrollbar mb-3" aria-label={t('season.bracket.label')}>

@@ -127,7 +127,7 @@ export function Footer() {
         <>
           <div className="text-xs text-muted">
             <PolicyMessage policy={settings.policy} />
-            <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />
+            <HelpLines helpLines={settings.policy.helpLines} />
           </div>
           <OutLinks label={t('footer.badges')} links={settings.site.badges} />
           <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />

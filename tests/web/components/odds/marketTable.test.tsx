@@ -52,7 +52,7 @@ function tableIn(locale: Locale, offersPaused = false): string {
           now={NOW}
           asShown={asShown}
           minimumAge={18}
-          words={{ t, locale, match: matchFrom() }}
+          words={{ t, match: matchFrom() }}
         />
       </App>
     </QueryClientProvider>,
