@@ -1,8 +1,7 @@
 import { useApp } from '../data/appContext.ts';
 import { ALERT_KINDS, DEFAULT_KINDS } from '../domain/alerts.ts';
 import type { Follow } from '../domain/follow.ts';
-import { LOCALES } from '../domain/locale.ts';
-import { type Named, nameIn } from '../domain/named.ts';
+import { LOCALES, type Named, nameIn } from '../domain/locale.ts';
 
 const BUTTON = 'h-11 rounded-md border border-line px-4 text-sm font-semibold';
 

@@ -1,8 +1,8 @@
 import { type CalendarLinkProps, useApp } from '../data/appContext.ts';
-import type { Competition } from '../domain/competition.ts';
 import type { Follow } from '../domain/follow.ts';
 import { printFollows } from '../domain/follows.ts';
-import { type Named, nameIn } from '../domain/named.ts';
+import { type Named, nameIn } from '../domain/locale.ts';
+import type { Competition } from '../domain/match.ts';
 import { calendarPath, webcal } from '../format/addresses/calendarPaths.ts';
 import { type EmbedSubject, snippetAddress } from '../format/addresses/embeds.ts';
 import { Bell } from './Bell.tsx';

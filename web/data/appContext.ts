@@ -1,15 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { translateWith, type Words } from '../../locales/translate.ts';
 import type { AwayNews } from '../domain/away.ts';
-import type { Competition } from '../domain/competition.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Follow } from '../domain/follow.ts';
 import type { ListFilter } from '../domain/listQuery.ts';
-import type { Match, Team } from '../domain/match.ts';
+import type { Named } from '../domain/locale.ts';
+import type { Competition, Match, Team } from '../domain/match.ts';
 import type { MatchGroup } from '../domain/matchGroups.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { MomentumSample } from '../domain/momentum.ts';
-import type { Named } from '../domain/named.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
 import type { PageContent } from '../domain/richText.ts';

@@ -1,6 +1,5 @@
 import type { AwayNews } from '../domain/away.ts';
-import type { Competition } from '../domain/competition.ts';
-import type { Match } from '../domain/match.ts';
+import type { Competition, Match } from '../domain/match.ts';
 import type { Consent, OwnSettings } from '../domain/ownSettings.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';

@@ -1,11 +1,10 @@
 import type { BrowseList } from '../domain/browse.ts';
-import type { Competition } from '../domain/competition.ts';
 import type { CompetitionOverview } from '../domain/competitionOverview.ts';
 import type { Credit } from '../domain/credit.ts';
 import type { EventQuery } from '../domain/eventDetail.ts';
 import type { GoalsQuery } from '../domain/goals.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
-import type { Match, Team } from '../domain/match.ts';
+import type { Competition, Match, Team } from '../domain/match.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
 import type { KnownPlayer, PlayerMatchView } from '../domain/player.ts';
 import type { PageContent } from '../domain/richText.ts';

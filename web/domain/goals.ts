@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Competition } from './competition.ts';
 import { type Follows, followedMatches } from './follows.ts';
-import type { Match } from './match.ts';
+import type { Competition, Match } from './match.ts';
 import { competitionSchema, matchSchema } from './matchSchemas.ts';
 import { parserOf } from './parserOf.ts';
 import { SPORT_FACTS } from './sport.ts';

@@ -1,8 +1,6 @@
-import type { Competition } from './competition.ts';
-import type { ListFilter } from './listQuery.ts';
-import { counterOf, matchesFilter } from './listQuery.ts';
+import { counterOf, type ListFilter, matchesFilter } from './listQuery.ts';
 import type { Locale } from './locale.ts';
-import type { Match } from './match.ts';
+import type { Competition, Match } from './match.ts';
 import { byKickOff, competitionOrder } from './matchOrder.ts';
 
 /** The matches of one competition, by kick-off. */

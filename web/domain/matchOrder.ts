@@ -1,6 +1,5 @@
-import type { Competition } from './competition.ts';
 import type { Locale } from './locale.ts';
-import { isTimed, type Match } from './match.ts';
+import { type Competition, isTimed, type Match } from './match.ts';
 import type { Settings } from './settings.ts';
 
 /** Ids of the top competitions, then slugs of the visitor’s country. Empty without settings. */

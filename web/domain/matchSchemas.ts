@@ -135,6 +135,14 @@ export const matchSchema = v.object({
 
 export type Side = (typeof SIDES)[number];
 
+/** A country or region of the feed, with its name in each language. */
+export type Country = v.InferOutput<typeof countrySchema>;
+
+export type Competition = v.InferOutput<typeof competitionSchema>;
+
+/** A competition of the CMS: the feed’s, with the editors’ name and logo. */
+export type ListedCompetition = v.InferOutput<typeof listedCompetitionSchema>;
+
 export type CrestPattern = (typeof CREST_PATTERNS)[number];
 
 /** Draws a team’s crest if the feed has no logo: two colours (`#rrggbb`) and a pattern. */

@@ -1,5 +1,5 @@
-import type { Competition } from './competition.ts';
-import type { Named } from './named.ts';
+import type { Named } from './locale.ts';
+import type { Competition } from './match.ts';
 
 /** The query parameter of a board. */
 export const MATCHES = 'matches';

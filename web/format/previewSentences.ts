@@ -1,8 +1,7 @@
 import type { Translate } from '../../locales/translate.ts';
-import type { Match } from '../domain/match.ts';
-import { phaseOf, scoreOf } from '../domain/match.ts';
+import { nameIn } from '../domain/locale.ts';
+import { type Match, phaseOf, scoreOf } from '../domain/match.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
-import { nameIn } from '../domain/named.ts';
 import { HIDDEN } from '../domain/spoilers.ts';
 import type { StandingsRow } from '../domain/standings.ts';
 import type { Visitor } from '../domain/visitor.ts';

@@ -1,9 +1,8 @@
 import { isAmerican } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { NamedMatch } from '../domain/goals.ts';
-import type { Locale } from '../domain/locale.ts';
+import { type Locale, type Named, type NamedTeam, nameIn, shortNameIn } from '../domain/locale.ts';
 import type { Match, Score, Side } from '../domain/match.ts';
-import { type Named, type NamedTeam, nameIn, shortNameIn } from '../domain/named.ts';
 import type { Visitor } from '../domain/visitor.ts';
 
 /** A match’s competition in a list of all sports: `Eredivisie`, but `Ice hockey · NHL`. */

@@ -6,7 +6,7 @@ import { useApp } from '../data/appContext.ts';
 import { goalsQuery } from '../data/goalsQuery.ts';
 import type { GoalsView } from '../data/pageState.ts';
 import { type Goal, type GoalsPage as Goals, type GoalsQuery, goalsSearch } from '../domain/goals.ts';
-import { nameIn } from '../domain/named.ts';
+import { nameIn } from '../domain/locale.ts';
 import { FOLLOWED, ONLY } from '../domain/wordPages.ts';
 import { goalsFeedPath, matchRoute } from '../format/addresses/routes.ts';
 import { clockTime } from '../format/kickOff.ts';

@@ -2,7 +2,7 @@ import { NoHydration } from '../components/NoHydration.tsx';
 import { CurrentMatch, TeamMatchList } from '../components/team/TeamMatches.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { TeamView } from '../data/pageState.ts';
-import { nameIn } from '../domain/named.ts';
+import { nameIn } from '../domain/locale.ts';
 import { MOST_FOLLOWED } from '../domain/team.ts';
 
 /** A team: matches, ranks, squad and season. */

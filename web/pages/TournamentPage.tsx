@@ -9,7 +9,7 @@ import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
-import { nameIn } from '../domain/named.ts';
+import { nameIn } from '../domain/locale.ts';
 import { lowerFirst } from '../format/lowerFirst.ts';
 
 /** Loaded only for tables with running matches. */

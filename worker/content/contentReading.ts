@@ -1,5 +1,5 @@
 import type { Article } from '../../web/domain/articles.ts';
-import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
+import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import type { Background } from '../base/background.ts';
 import { CallRate } from '../base/callRate.ts';

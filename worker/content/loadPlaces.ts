@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import { FIRST_LOCALE, inEveryLanguage, type Locale } from '../../web/domain/locale.ts';
+import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { countryOf } from '../feeds/normalize/country.ts';

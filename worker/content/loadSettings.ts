@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import type { NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';

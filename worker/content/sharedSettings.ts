@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { type NewsItem, newsItemSchema, type SiteSettings } from '../../web/domain/settings.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Article, fullArticleSchema } from '../../web/domain/articles.ts';
-import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
 import { richNodeSchema } from '../../web/domain/richText.ts';
 import { type NewsItem, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';

@@ -1,5 +1,5 @@
-import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { Competition } from '../../web/domain/match.ts';
 import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';

@@ -1,5 +1,4 @@
-import type { Competition } from '../../web/domain/competition.ts';
-import type { Match } from '../../web/domain/match.ts';
+import type { Competition, Match } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import { tableView } from '../../web/domain/season/tableView.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';

@@ -1,9 +1,7 @@
 import { translator } from '../../locales/translator.ts';
-import type { Competition } from '../../web/domain/competition.ts';
 import { type Follows, followedId, followKind } from '../../web/domain/follows.ts';
-import type { Locale } from '../../web/domain/locale.ts';
-import type { Match } from '../../web/domain/match.ts';
-import { nameIn } from '../../web/domain/named.ts';
+import { type Locale, nameIn } from '../../web/domain/locale.ts';
+import type { Competition, Match } from '../../web/domain/match.ts';
 import type { FoundTeam } from '../../web/domain/search.ts';
 import { competitionRoute, matchRoute, teamRoute } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';

@@ -1,7 +1,6 @@
-import type { Competition, Country, ListedCompetition } from '../../web/domain/competition.ts';
-import type { Locale } from '../../web/domain/locale.ts';
+import { type Locale, nameIn } from '../../web/domain/locale.ts';
+import type { Competition, Country, ListedCompetition } from '../../web/domain/match.ts';
 import { topIdsOf } from '../../web/domain/matchOrder.ts';
-import { nameIn } from '../../web/domain/named.ts';
 import type { Settings } from '../../web/domain/settings.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Competition, Country, ListedCompetition } from '../../web/domain/competition.ts';
 import { FIRST_LOCALE } from '../../web/domain/locale.ts';
+import type { Competition, Country, ListedCompetition } from '../../web/domain/match.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { type Answer, ok } from '../base/result.ts';

@@ -1,7 +1,6 @@
-import type { Competition } from '../../web/domain/competition.ts';
 import { type Follows, followedId, followedMatches, followKind } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { Match } from '../../web/domain/match.ts';
+import type { Competition, Match } from '../../web/domain/match.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Sport } from '../../web/domain/sport.ts';

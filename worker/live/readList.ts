@@ -1,4 +1,3 @@
-import type { Competition } from '../../web/domain/competition.ts';
 import {
   counterOf,
   type ListFilter,
@@ -7,7 +6,7 @@ import {
   MOST_MATCHES,
   matchesFilter,
 } from '../../web/domain/listQuery.ts';
-import type { Match } from '../../web/domain/match.ts';
+import type { Competition, Match } from '../../web/domain/match.ts';
 import { byKickOff, compareText } from '../../web/domain/matchOrder.ts';
 import { isPricedDay } from '../../web/domain/nearDays.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';

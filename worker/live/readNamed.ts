@@ -1,5 +1,5 @@
-import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { Competition } from '../../web/domain/match.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';

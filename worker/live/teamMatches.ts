@@ -1,6 +1,5 @@
-import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail, EventSnapshot } from '../../web/domain/eventDetail.ts';
-import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { type Competition, type Match, phaseOf } from '../../web/domain/match.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';

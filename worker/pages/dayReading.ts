@@ -1,6 +1,6 @@
 import type { ListView, View } from '../../web/data/pageState.ts';
-import type { Competition, Country } from '../../web/domain/competition.ts';
 import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
+import type { Competition, Country } from '../../web/domain/match.ts';
 import { readPage, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { isCalendarDate } from '../../web/domain/zonedDay.ts';

@@ -1,6 +1,6 @@
 import { translator } from '../../locales/translator.ts';
-import type { Competition } from '../../web/domain/competition.ts';
-import { nameIn } from '../../web/domain/named.ts';
+import { nameIn } from '../../web/domain/locale.ts';
+import type { Competition } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { TournamentTab } from '../../web/domain/tabs.ts';
 import { addDays } from '../../web/domain/zonedTime.ts';

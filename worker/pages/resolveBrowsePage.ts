@@ -1,8 +1,7 @@
 import type { BrowseRoute } from '../../web/data/pageState.ts';
 import { type BrowseList, byName } from '../../web/domain/browse.ts';
-import type { Competition, Country } from '../../web/domain/competition.ts';
-import type { Locale } from '../../web/domain/locale.ts';
-import { nameIn } from '../../web/domain/named.ts';
+import { type Locale, nameIn } from '../../web/domain/locale.ts';
+import type { Competition, Country } from '../../web/domain/match.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { readCompetitions, readRegions } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.ts';

@@ -1,10 +1,9 @@
 import type { ListedNews, ShownArticle } from '../../web/data/newsViews.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Article } from '../../web/domain/articles.ts';
-import type { Competition } from '../../web/domain/competition.ts';
 import type { Follow } from '../../web/domain/follow.ts';
 import { imageAddress } from '../../web/domain/imageAddress.ts';
-import type { Team } from '../../web/domain/match.ts';
+import type { Competition, Team } from '../../web/domain/match.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';

@@ -1,7 +1,7 @@
 import type { SeasonFigures } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
+import { nameIn } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
-import { nameIn } from '../../web/domain/named.ts';
 import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../web/domain/player.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { teamMatches } from '../../web/domain/team.ts';

@@ -1,8 +1,7 @@
 import type { ListView, PageState, TournamentPanel } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
-import type { Competition } from '../../web/domain/competition.ts';
 import { type CompetitionOverview, overviewOf } from '../../web/domain/competitionOverview.ts';
-import { type Match, scoreOf } from '../../web/domain/match.ts';
+import { type Competition, type Match, scoreOf } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import { requestedLeaders } from '../../web/domain/season/scorersView.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';

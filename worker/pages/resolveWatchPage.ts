@@ -1,10 +1,10 @@
 import type { Translate } from '../../locales/translate.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { followedMatches } from '../../web/domain/follows.ts';
+import { nameIn } from '../../web/domain/locale.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { groupsOf } from '../../web/domain/matchGroups.ts';
 import { topIdsOf } from '../../web/domain/matchOrder.ts';
-import { nameIn } from '../../web/domain/named.ts';
 import { MOST_TERM } from '../../web/domain/search.ts';
 import { folded } from '../../web/domain/slug.ts';
 import { SPORTS } from '../../web/domain/sport.ts';

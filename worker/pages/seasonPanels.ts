@@ -1,7 +1,6 @@
 import type { SeasonPanel } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
-import type { Competition } from '../../web/domain/competition.ts';
-import type { Match, Team } from '../../web/domain/match.ts';
+import type { Competition, Match, Team } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import { bracketOf, bracketView } from '../../web/domain/season/bracket.ts';
 import { courseOf, courseView } from '../../web/domain/season/course.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Translate } from '../../locales/translate.ts';
-import { nameIn } from '../../web/domain/named.ts';
+import { nameIn } from '../../web/domain/locale.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';

@@ -1,8 +1,15 @@
 import type { Translate } from '../../locales/translate.ts';
 import { UNDECIDED } from '../../web/components/match/Crest.tsx';
-import type { Competition } from '../../web/domain/competition.ts';
-import { isTimed, type Match, type Side, scoreOf, showsKickOff, type Team } from '../../web/domain/match.ts';
-import { nameIn } from '../../web/domain/named.ts';
+import { nameIn } from '../../web/domain/locale.ts';
+import {
+  type Competition,
+  isTimed,
+  type Match,
+  type Side,
+  scoreOf,
+  showsKickOff,
+  type Team,
+} from '../../web/domain/match.ts';
 import { type LineGoal, placeOf, reachOf } from '../../web/domain/scoreLine.ts';
 import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';

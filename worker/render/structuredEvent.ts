@@ -1,9 +1,8 @@
 import { translator } from '../../locales/translator.ts';
 import type { LiveUpdate } from '../../web/data/eventTabs.ts';
 import type { EventDetail, Venue } from '../../web/domain/eventDetail.ts';
-import type { Locale } from '../../web/domain/locale.ts';
+import { type Locale, type Named, nameIn } from '../../web/domain/locale.ts';
 import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
-import { type Named, nameIn } from '../../web/domain/named.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import { matchRoute, pathOf, teamRoute } from '../../web/format/addresses/routes.ts';
 import { namesOf } from '../../web/format/teamNames.ts';

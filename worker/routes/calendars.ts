@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { translator } from '../../locales/translator.ts';
 import { isFollow, MOST_FOLLOWS, parseFollows } from '../../web/domain/follows.ts';
-import { LOCALES } from '../../web/domain/locale.ts';
-import { nameIn } from '../../web/domain/named.ts';
+import { LOCALES, nameIn } from '../../web/domain/locale.ts';
 import { type CalendarSubject, calendarPath } from '../../web/format/addresses/calendarPaths.ts';
 import type { CalendarEvent } from '../live/calendar/fixture.ts';
 import { readCalendar, readFollowedCalendar } from '../live/calendar/readCalendar.ts';

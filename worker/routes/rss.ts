@@ -2,8 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
 import type { NamedMatch } from '../../web/domain/goals.ts';
-import { LOCALES } from '../../web/domain/locale.ts';
-import { type Named, nameIn } from '../../web/domain/named.ts';
+import { LOCALES, type Named, nameIn } from '../../web/domain/locale.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import {
   competitionRoute,

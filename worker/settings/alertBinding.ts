@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { BrowserAlerts } from '../../web/domain/alertSchemas.ts';
 import type { AlertKind } from '../../web/domain/alerts.ts';
 import type { Follow } from '../../web/domain/follow.ts';
+import type { NamedTeam } from '../../web/domain/locale.ts';
 import type { Ending, Match, Score, Side } from '../../web/domain/match.ts';
-import type { NamedTeam } from '../../web/domain/named.ts';
 
 /** News about a match, as an alert tells it. */
 export type AlertNews =

@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
+import { nameIn } from '../../domain/locale.ts';
 import { isTimed, type Match } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
 import { boardSearch } from '../../domain/watchBoard.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';

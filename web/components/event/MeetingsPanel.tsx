@@ -1,9 +1,9 @@
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
+import { nameIn } from '../../domain/locale.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
 import { SIDES } from '../../domain/matchSchemas.ts';
 import { type MeetingCounts, meetingBars, meetingCounts, winnerOf } from '../../domain/meetings.ts';
-import { nameIn } from '../../domain/named.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';

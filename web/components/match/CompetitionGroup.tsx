@@ -1,8 +1,8 @@
 import { memo, Suspense, useEffect, useState } from 'react';
 import { type ListedGroup, useApp } from '../../data/appContext.ts';
 import { readStored, store } from '../../data/preferences/stored.ts';
+import { nameIn } from '../../domain/locale.ts';
 import { groupKey } from '../../domain/matchGroups.ts';
-import { nameIn } from '../../domain/named.ts';
 import { pricesLookSame } from '../../domain/odds.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
 import { Icon } from '../Icon.tsx';

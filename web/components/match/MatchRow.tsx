@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
+import { shortNameIn } from '../../domain/locale.ts';
 import {
   goalsOf,
   isUnderWay,
@@ -15,7 +16,6 @@ import {
   shootOutOf,
   type Team,
 } from '../../domain/match.ts';
-import { shortNameIn } from '../../domain/named.ts';
 import { pricesLookSame } from '../../domain/odds.ts';
 import { dotsPath, type LineGoal, linePath, reachOf } from '../../domain/scoreLine.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';

@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import { type NamedTeam, shortNameIn } from '../../domain/named.ts';
+import { type NamedTeam, shortNameIn } from '../../domain/locale.ts';
 import { teamName } from '../../format/teamNames.ts';
 
 /** A team's name, with the feed's shorter name if it has one. The style sheet shows the one that fits. */

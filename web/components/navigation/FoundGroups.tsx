@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { type Follow, followOf } from '../../domain/follow.ts';
+import { nameIn } from '../../domain/locale.ts';
 import type { Team } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
 import { GROUPS, type SearchGroup, type SearchResults } from '../../domain/search.ts';
 import { matchRoute, playerSlug, teamRoute } from '../../format/addresses/routes.ts';
 import { clockTime } from '../../format/kickOff.ts';

@@ -1,8 +1,8 @@
 import { useApp } from '../../data/appContext.ts';
 import type { MyDetails as Details } from '../../data/ownViews.ts';
 import type { AwayNews } from '../../domain/away.ts';
+import { nameIn } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import type { PopularClub } from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';

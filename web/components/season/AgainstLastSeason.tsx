@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import { nameIn } from '../../domain/named.ts';
+import { nameIn } from '../../domain/locale.ts';
 import type { CourseView } from '../../domain/season/course.ts';
 import { signed } from '../../format/standingsColumns.ts';
 import { DataTable } from '../DataTable.tsx';

@@ -1,8 +1,8 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
+import { nameIn } from '../../domain/locale.ts';
 import { type Match, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
 import type { BracketView, CupRound, Place } from '../../domain/season/bracket.ts';
 import type { Tie } from '../../domain/season/ties.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';

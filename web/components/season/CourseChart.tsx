@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import { nameIn } from '../../domain/named.ts';
+import { nameIn } from '../../domain/locale.ts';
 import type { CourseView, TeamCourse } from '../../domain/season/course.ts';
 import { teamCodes } from '../../domain/season/teamCodes.ts';
 

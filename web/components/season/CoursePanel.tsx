@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
-import { nameIn } from '../../domain/named.ts';
+import { nameIn } from '../../domain/locale.ts';
 import type { CourseView } from '../../domain/season/course.ts';
 import { DataTable } from '../DataTable.tsx';
 import { TeamName } from '../match/TeamName.tsx';

@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
-import { nameIn } from '../../domain/named.ts';
+import { nameIn } from '../../domain/locale.ts';
 import type { Scorer } from '../../domain/scorers.ts';
 import type { ScorersView } from '../../domain/season/scorersView.ts';
 import { playerSlug, teamRoute } from '../../format/addresses/routes.ts';

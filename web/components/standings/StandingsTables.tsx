@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { followOf } from '../../domain/follow.ts';
+import { nameIn } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import type {
   Standings,

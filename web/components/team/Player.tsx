@@ -1,8 +1,8 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { PlayerView, SeasonFigures } from '../../data/pageState.ts';
+import { nameIn } from '../../domain/locale.ts';
 import { isUnderWay, type Match } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
 import { minutesIn, minutesOf, type PlayerMatch, TALLIES, talliesOf, visibleMatches } from '../../domain/player.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';

@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
+import { nameIn } from '../../domain/locale.ts';
 import type { Match, Team } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
 import { hasPlayed, minutesOf, type PlayerIncident, type PlayerMatch } from '../../domain/player.ts';
 import { sideOf } from '../../domain/team.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';

@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
-import { nameIn } from '../../domain/named.ts';
+import { nameIn } from '../../domain/locale.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
 import { ordinal } from '../../format/previewSentences.ts';

@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
+import { nameIn } from '../../domain/locale.ts';
 import type { Match, Team } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { sideOf } from '../../domain/team.ts';
 import type { TeamSeason } from '../../domain/teamSeason.ts';

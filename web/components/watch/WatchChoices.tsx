@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { WatchView } from '../../data/ownViews.ts';
-import { nameIn } from '../../domain/named.ts';
+import { nameIn } from '../../domain/locale.ts';
 import {
   BOARD,
   type Board,

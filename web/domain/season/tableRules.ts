@@ -1,4 +1,4 @@
-import type { Competition } from '../competition.ts';
+import type { Competition } from '../match.ts';
 import rules from './tableRules.json' with { type: 'json' };
 
 /** The tie-breakers between level teams. `meeting…` counts only their matches with each other. */

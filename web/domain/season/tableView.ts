@@ -1,5 +1,4 @@
-import type { Competition } from '../competition.ts';
-import type { Match } from '../match.ts';
+import type { Competition, Match } from '../match.ts';
 import type { Sport } from '../sport.ts';
 import type { Standings, StandingsTable } from '../standings.ts';
 import { type Counted, computedTable, FORM_MATCHES, resultsOf, WHOLE } from './computedTable.ts';

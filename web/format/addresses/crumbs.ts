@@ -1,7 +1,6 @@
 import type { Translate } from '../../../locales/translate.ts';
-import type { Competition, Country } from '../../domain/competition.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { nameIn } from '../../domain/named.ts';
+import { type Locale, nameIn } from '../../domain/locale.ts';
+import type { Competition, Country } from '../../domain/match.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { competitionRoute, pathOf, type Route } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { Competition } from '../../../web/domain/competition.ts';
+import type { Competition } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { ContentFiles } from './schema.ts';
 

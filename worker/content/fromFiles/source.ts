@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FullArticle } from '../../../web/domain/articles.ts';
-import type { Country, ListedCompetition } from '../../../web/domain/competition.ts';
 import { FIRST_LOCALE, LOCALES, type Locale } from '../../../web/domain/locale.ts';
+import type { Country, ListedCompetition } from '../../../web/domain/match.ts';
 import { slugOf, slugWithId } from '../../../web/domain/slug.ts';
 import { ok } from '../../base/result.ts';
 import { nameOfClock, type VisitorClock } from '../../base/visitorClock.ts';

@@ -1,4 +1,4 @@
-import type { Competition, Country } from '../../../web/domain/competition.ts';
+import type { Competition, Country } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { countryOf } from '../normalize/country.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Competition } from '../../../web/domain/competition.ts';
+import type { Competition } from '../../../web/domain/match.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { CompetitionAnswer, FeedCompetition, ListedRegion } from '../feed.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Competition } from '../../../web/domain/competition.ts';
+import type { Competition } from '../../../web/domain/match.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Competition } from '../../../web/domain/competition.ts';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
-import type { Match, Team } from '../../../web/domain/match.ts';
+import type { Competition, Match, Team } from '../../../web/domain/match.ts';
 import { mapped, type Result } from '../../base/result.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { countryOf } from '../normalize/country.ts';

@@ -1,6 +1,6 @@
 import { FEED_NAMES } from '../../../locales/feedNames.ts';
-import type { Country } from '../../../web/domain/competition.ts';
 import { FIRST_LOCALE, inEveryLanguage, type OtherLocale } from '../../../web/domain/locale.ts';
+import type { Country } from '../../../web/domain/match.ts';
 import { nationCodeOf } from '../../../web/domain/nations.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { entryOf } from '../../base/entryOf.ts';

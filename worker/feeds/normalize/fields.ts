@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { NamedTeam } from '../../../web/domain/locale.ts';
 import type { Team } from '../../../web/domain/match.ts';
-import type { NamedTeam } from '../../../web/domain/named.ts';
 import { numberOr } from '../contract/wire.ts';
 import { crestOf } from '../directory/crests.ts';
 import { shortNameOf } from '../directory/shortNames.ts';

@@ -1,8 +1,6 @@
 import { FEED_NAMES } from '../../../locales/feedNames.ts';
-import type { Competition, Country } from '../../../web/domain/competition.ts';
-import { OTHER_LOCALES, type OtherLocale } from '../../../web/domain/locale.ts';
-import type { Match, Team } from '../../../web/domain/match.ts';
-import type { Named } from '../../../web/domain/named.ts';
+import { type Named, OTHER_LOCALES, type OtherLocale } from '../../../web/domain/locale.ts';
+import type { Competition, Country, Match, Team } from '../../../web/domain/match.ts';
 import { nationCodeOf } from '../../../web/domain/nations.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { Standings } from '../../../web/domain/standings.ts';

@@ -1,4 +1,4 @@
-import type { Competition } from '../../../web/domain/competition.ts';
+import type { Competition } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { countryOf } from '../normalize/country.ts';
 import { isInternational, withOwnName } from '../normalize/ownNames.ts';

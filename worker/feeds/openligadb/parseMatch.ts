@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Competition } from '../../../web/domain/competition.ts';
 import type { EventDetail, Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
-import type { Match, Side } from '../../../web/domain/match.ts';
+import type { Competition, Match, Side } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { mapped, ok, type Result } from '../../base/result.ts';
 import { logoFrom, teamFrom } from '../normalize/fields.ts';

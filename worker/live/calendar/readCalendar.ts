@@ -1,6 +1,6 @@
 import { type Follows, followedId, followKind } from '../../../web/domain/follows.ts';
+import type { Named } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
-import type { Named } from '../../../web/domain/named.ts';
 import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, failure, ok } from '../../base/result.ts';

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import { translator } from '../../../locales/translator.ts';
-import type { Competition, Country } from '../../../web/domain/competition.ts';
 import type { EventDetail, Incident, LineUp, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
+import { nameIn, shortNameIn } from '../../../web/domain/locale.ts';
+import type { Competition, Country } from '../../../web/domain/match.ts';
 import { isTimed, leaderOf, type Match, phaseOf, scoreOf, shootOutOf, type Team } from '../../../web/domain/match.ts';
 import { runningMinute } from '../../../web/domain/matchClock.ts';
-import { nameIn, shortNameIn } from '../../../web/domain/named.ts';
 import { nationCodeBySlug } from '../../../web/domain/nations.ts';
 import type { Scorer } from '../../../web/domain/scorers.ts';
 import { teamCodes } from '../../../web/domain/season/teamCodes.ts';

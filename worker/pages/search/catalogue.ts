@@ -1,6 +1,5 @@
-import type { Competition, Country, ListedCompetition } from '../../../web/domain/competition.ts';
-import type { Locale } from '../../../web/domain/locale.ts';
-import { nameIn } from '../../../web/domain/named.ts';
+import { type Locale, nameIn } from '../../../web/domain/locale.ts';
+import type { Competition, Country, ListedCompetition } from '../../../web/domain/match.ts';
 import type { FoundCompetition, FoundCountry } from '../../../web/domain/search.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { withTimeout } from '../../base/withTimeout.ts';

@@ -1,6 +1,5 @@
-import { type Locale, OTHER_LOCALES } from '../../../web/domain/locale.ts';
+import { type Locale, nameIn, OTHER_LOCALES } from '../../../web/domain/locale.ts';
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
-import { nameIn } from '../../../web/domain/named.ts';
 import {
   type FoundMatch,
   type FoundTeam,

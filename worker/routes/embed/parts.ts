@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../../locales/translate.ts';
 import { CRESTS, SHIELD, SHIELD_EDGE } from '../../../web/domain/crestOutlines.ts';
+import { nameIn } from '../../../web/domain/locale.ts';
 import {
   isTimed,
   isUnderWay,
@@ -11,7 +12,6 @@ import {
   showsKickOff,
 } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
-import { nameIn } from '../../../web/domain/named.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { nameIn } from '../../../web/domain/locale.ts';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { matchTimeOf } from '../../../web/domain/matchClock.ts';
-import { nameIn } from '../../../web/domain/named.ts';
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import { teamMatches } from '../../../web/domain/team.ts';
 import type { EmbedSubject } from '../../../web/format/addresses/embeds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
-import type { Competition } from '../../../../web/domain/competition.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
+import type { Competition } from '../../../../web/domain/match.ts';
 import { collapsed, trailOf } from '../../../../web/format/addresses/crumbs.ts';
 import { parsePath } from '../../../../web/format/addresses/routes.ts';
 

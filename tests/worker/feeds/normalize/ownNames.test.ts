@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameIn } from '../../../../web/domain/named.ts';
+import { nameIn } from '../../../../web/domain/locale.ts';
 import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
 import { withOwnName, withOwnRows, womensNames } from '../../../../worker/feeds/normalize/ownNames.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';

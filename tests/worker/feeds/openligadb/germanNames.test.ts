@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameIn } from '../../../../web/domain/named.ts';
+import { nameIn } from '../../../../web/domain/locale.ts';
 import { englishPlace } from '../../../../worker/feeds/openligadb/germanNames.ts';
 import { competitionOf } from '../../../../worker/feeds/openligadb/leagues.ts';
 import { parseMatch } from '../../../../worker/feeds/openligadb/parseMatch.ts';

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../../locales/translate.ts';
 import { useApp } from '../../../data/appContext.ts';
+import { nameIn } from '../../../domain/locale.ts';
 import type { Match } from '../../../domain/match.ts';
-import { nameIn } from '../../../domain/named.ts';
 import { outcomesOf, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
 import { type DeskRow, moveSize, type PriceMove } from '../../../domain/oddsDesk.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';

@@ -1,5 +1,5 @@
 import { useApp } from '../../../data/appContext.ts';
-import { nameIn } from '../../../domain/named.ts';
+import { nameIn } from '../../../domain/locale.ts';
 import { DESK_ORDERS, type OddsDesk } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';
