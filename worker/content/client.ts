@@ -95,7 +95,10 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
         if (!answer.ok) return answer;
         const read = v.safeParse(collection, answer.value);
         if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);
-        if (read.output.data.length > 0 && !read.output.data.some(isRow)) return failure('shape', `${type}: no rows`);
+        if (read.output.data.length > 0 && !read.output.data.some(isRow)) {
+          // A proxy before Strapi 5 may drop the header.
+          return failure('shape', `${type} without attributes: the header Strapi-Response-Format: v4 has no effect`);
+        }
         const rows = rowsOf(read.output.data);
         found.push(...(drafts ? rows : rows.filter(isPublished)));
         seen += read.output.data.length;
