@@ -46,7 +46,7 @@ export interface CupRound {
 
 /** League rounds, and rounds that do not lead to the final. */
 const NO_CUP =
-  /^(regular season|round|matchday|speelronde)?\W*\d+$|spieltag|group|gruppe|league (phase|stage)|ligaphase|relegation|(championship|promotion) round/i;
+  /^(regular season|round|runde|matchday|speelronde)?\W*\d+$|spieltag|group|gruppe|league (phase|stage)|ligaphase|relegation|(championship|promotion) round/i;
 const CUP = /final|finale|round of|last \d+|knock-?out|play-?offs?|1\/\d+|\bround\b|runde/i;
 const BESIDE = /3rd|third|platz 3|3\. platz|5th|preliminary|qualif/i;
 

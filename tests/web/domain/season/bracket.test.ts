@@ -75,7 +75,9 @@ describe('cup bracket', () => {
   });
 
   it('a bracket leaves out leagues, third places and qualification', () => {
-    const league = ['Round 12', '3. Spieltag', 'Championship Round - 3'].map((round) => matchOf('A', 'B', { round }));
+    const league = ['Round 12', 'Runde 3', '3. Spieltag', 'Championship Round - 3'].map((round) =>
+      matchOf('A', 'B', { round }),
+    );
     expect(bracketOf(league, true)).toEqual([]);
     const names = ['Group A', 'League phase - 8', 'Third Place', 'Qualifying Round 1', 'Round of 16', 'Final'].map(
       (round, day) => matchOf('A', 'B', { round, day }),
