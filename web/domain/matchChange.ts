@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { goalSchema } from './goals.ts';
 import { ENDINGS, matchSchema, SIDES, scoreSchema } from './matchSchemas.ts';
-import type { Sport } from './sport.ts';
+import { SPORTS } from './sport.ts';
 
 const recorded = v.pick(goalSchema, ['id', 'at', 'match', 'takenBackAt']).entries;
 
@@ -46,14 +46,16 @@ export const matchChangeSchema = v.variant('kind', [
 /** A change of a match that the journal keeps. */
 export type MatchChange = v.InferOutput<typeof matchChangeSchema>;
 
-export interface JournalEntry {
+export const journalEntrySchema = v.object({
   /** Numbers increase and are never reused. */
-  seq: number;
+  seq: v.number(),
   /** When the source reported it, milliseconds UTC. */
-  at: number;
-  sport: Sport;
-  match: string;
+  at: v.number(),
+  sport: v.picklist(SPORTS),
+  match: v.string(),
   /** The number of the entry that this one corrects, or null. */
-  corrects: number | null;
-  change: MatchChange;
-}
+  corrects: v.nullable(v.number()),
+  change: matchChangeSchema,
+});
+
+export type JournalEntry = v.InferOutput<typeof journalEntrySchema>;

@@ -1,23 +1,11 @@
 import * as v from 'valibot';
-import { type JournalEntry, type MatchChange, matchChangeSchema } from '../../web/domain/matchChange.ts';
-import { SPORTS } from '../../web/domain/sport.ts';
+import { type JournalEntry, journalEntrySchema, type MatchChange } from '../../web/domain/matchChange.ts';
 import type { TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
 import { risingNumbers } from './risingNumbers.ts';
 import { changeOf } from './wireChange.ts';
 
 const MOST_READ = 1_000;
-
-const sportSchema = v.picklist(SPORTS);
-
-interface Row extends Record<string, SqlStorageValue> {
-  seq: number;
-  at: number;
-  sport: string;
-  match: string;
-  corrects: number | null;
-  body: string;
-}
 
 /**
  * The kinds that an entry corrects. It corrects the last entry of these kinds for the match that is not corrected yet.
@@ -66,12 +54,11 @@ export class Entries {
   since(seq: number): JournalEntry[] {
     const query = 'SELECT seq, at, sport, match, corrects, body FROM entries WHERE seq > ? ORDER BY seq LIMIT ?';
     return this.#sql
-      .exec<Row>(query, seq, MOST_READ)
+      .exec<{ body: string }>(query, seq, MOST_READ)
       .toArray()
-      .flatMap(({ sport, body, ...row }) => {
-        const change = v.safeParse(matchChangeSchema, JSON.parse(body));
-        const named = v.safeParse(sportSchema, sport);
-        return change.success && named.success ? [{ ...row, sport: named.output, change: change.output }] : [];
+      .flatMap(({ body, ...row }) => {
+        const read = v.safeParse(journalEntrySchema, { ...row, change: JSON.parse(body) });
+        return read.success ? [read.output] : [];
       });
   }
 

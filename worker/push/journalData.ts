@@ -7,14 +7,6 @@ import { Momentum } from './momentum.ts';
 /** How long changes are kept. */
 const KEPT_CHANGES_MS = 2 * DAY_MS;
 
-/** The tables whose rows are deleted some time after the instant in a column. */
-const KEPT: readonly (readonly [table: string, column: string, keptMs: number])[] = [
-  ['entries', 'at', KEPT_CHANGES_MS],
-  ['momentum', 'at', KEPT_CHANGES_MS],
-  ['ended', 'kick_off', KEPT_SEASON_MS],
-  ['planned', 'kickOff', KEPT_SEASON_MS],
-];
-
 /** Moves the goals and moments of the site's earlier version, which had tables of them, to their matches. */
 function moveMoments(sql: SqlStorage): void {
   for (const table of ['goals', 'moments']) {
@@ -46,6 +38,8 @@ export function openJournalData(sql: SqlStorage, source: string, now: number) {
     ended: new EndedMatches(sql),
     fixtures: new Fixtures(sql),
   };
-  for (const [table, column, keptMs] of KEPT) sql.exec(`DELETE FROM ${table} WHERE ${column} < ?`, now - keptMs);
+  for (const table of ['entries', 'momentum']) sql.exec(`DELETE FROM ${table} WHERE at < ?`, now - KEPT_CHANGES_MS);
+  sql.exec('DELETE FROM ended WHERE kick_off < ?', now - KEPT_SEASON_MS);
+  sql.exec('DELETE FROM planned WHERE kickOff < ?', now - KEPT_SEASON_MS);
   return data;
 }
