@@ -3,6 +3,7 @@ import { backgroundWith } from './base/background.ts';
 import { nameVersion, watchLog } from './base/log.ts';
 import { isolateOf } from './isolate.ts';
 import { watch } from './ops/watch.ts';
+import { changeOf } from './pages/openData/wireChange.ts';
 import { consume } from './push/alerts/consumer.ts';
 import { JournalObject } from './push/journal.ts';
 import type { Env } from './settings/env.ts';
@@ -12,7 +13,7 @@ export { Poller } from './poller/poller.ts';
 export { AlertShard } from './push/alerts/alertShard.ts';
 export { Relay } from './push/relay.ts';
 
-/** The journal, connected to its isolate's live data. */
+/** The journal, connected to its isolate's live data and to the public API. */
 export class Journal extends JournalObject {
   constructor(state: DurableObjectState, env: Env) {
     nameVersion(env);
@@ -22,6 +23,8 @@ export class Journal extends JournalObject {
   protected override liveParts() {
     return isolateOf(this.env);
   }
+
+  protected override readonly publicChange = changeOf;
 }
 
 export default {

@@ -4,11 +4,11 @@ import { calendarPath } from '../../web/format/addresses/calendarPaths.ts';
 import { embedRoot } from '../../web/format/addresses/embeds.ts';
 import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
 import { readRichText } from '../content/richText/readRichText.ts';
-import { STATUSES } from '../push/wireChange.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { openSourceOf } from './openData/licence.ts';
 import { describedParameters } from './openData/openApiDocument.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from './openData/operations.ts';
+import { STATUSES } from './openData/wireChange.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const EXAMPLES = ['/matches?tz=Europe/Amsterdam', '/search?q=ajax', '/changes?after=0&limit=20'];

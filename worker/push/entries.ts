@@ -3,7 +3,6 @@ import { type JournalEntry, journalEntrySchema, type MatchChange } from '../../w
 import type { TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
 import { risingNumbers } from './risingNumbers.ts';
-import { changeOf } from './wireChange.ts';
 
 const MOST_READ = 1_000;
 
@@ -62,12 +61,15 @@ export class Entries {
       });
   }
 
-  /** The message to the sockets of the public API (`/api/v1/changes`): the changes since the message before. */
-  publicMessages(): TopicMessage[] {
-    const changes = this.since(this.#published).map(changeOf);
+  /**
+   * The message to the sockets of the public API (`/api/v1/changes`): the changes since the message before, each as
+   * `publicChange` gives it.
+   */
+  publicMessages(publicChange: (entry: JournalEntry) => object): TopicMessage[] {
+    const changes = this.since(this.#published);
     const last = changes.at(-1)?.seq;
     if (last === undefined) return [];
-    const text = JSON.stringify({ since: this.#published, last, changes });
+    const text = JSON.stringify({ since: this.#published, last, changes: changes.map(publicChange) });
     this.#published = last;
     return [{ topic: 'changes', version: last, text }];
   }

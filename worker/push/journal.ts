@@ -69,6 +69,8 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   }
 
   protected abstract liveParts(): Pick<LiveContext, 'config' | 'live'>;
+  /** An entry as the public API gives it. */
+  protected abstract readonly publicChange: (entry: JournalEntry) => object;
 
   async changed(source: string): Promise<void> {
     // Another source's answer is from another deploy.
@@ -175,7 +177,10 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
       this.#isDue = this.#isWanted = false;
       await this.#readList(isWanted);
     }
-    this.#repeatVersions();
+    // A page without a message for a minute polls, so a journal that does not see the source sends none.
+    const now = Date.now();
+    if (this.#known.sourceState(now) !== 'confirmed') return;
+    this.ctx.waitUntil(this.#links.repeat(now, (topic) => this.#versions.repeat(topic)));
   }
 
   async #readList(isWanted: boolean): Promise<void> {
@@ -219,19 +224,15 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   #send(entries: readonly Entry[], at: number): void {
     if (entries.length === 0) return;
     this.ctx.waitUntil(this.#alerts.send(entries, Date.now()));
-    const sent = this.#links.send([...this.#versions.messages(entries, at), ...this.#data.entries.publicMessages()]);
+    const sent = this.#links.send([
+      ...this.#versions.messages(entries, at),
+      ...this.#data.entries.publicMessages(this.publicChange),
+    ]);
     this.ctx.waitUntil(
       sent.then(() => {
         this.#lagMs = Date.now() - at;
       }),
     );
-  }
-
-  // A page without a message for a minute polls, so a journal that does not see the source sends none.
-  #repeatVersions(): void {
-    const now = Date.now();
-    if (this.#known.sourceState(now) !== 'confirmed') return;
-    this.ctx.waitUntil(this.#links.repeat(now, (topic) => this.#versions.repeat(topic)));
   }
 
   // Sets the next alarm. While a match is awaited an earlier one stays.

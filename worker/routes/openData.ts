@@ -8,7 +8,7 @@ import { openSourceOf } from '../pages/openData/licence.ts';
 import { openApiDocument } from '../pages/openData/openApiDocument.ts';
 import type { OpenContext, Problem, View } from '../pages/openData/operation.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from '../pages/openData/operations.ts';
-import { instantOf } from '../push/wireChange.ts';
+import { instantOf } from '../pages/openData/wireChange.ts';
 import { problemAnswer, tagged } from './answers.ts';
 
 const BASE = '/api/v1';

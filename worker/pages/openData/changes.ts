@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ok } from '../../base/result.ts';
-import { change, changeOf } from '../../push/wireChange.ts';
 import { siteJournal } from '../../settings/journalBinding.ts';
 import { away, delay, notFound, operation, whole } from './operation.ts';
 import { next } from './schemas.ts';
+import { change, changeOf } from './wireChange.ts';
 
 export const listChanges = operation({
   path: '/changes',

@@ -9,7 +9,6 @@ import { readWholeDay } from '../../live/daySnapshot.ts';
 import { readEvent } from '../../live/readEvent.ts';
 import { readTeam } from '../../live/readTeam.ts';
 import { readTeamMatches } from '../../live/teamMatches.ts';
-import { STATUSES } from '../../push/wireChange.ts';
 import {
   type Age,
   ageIn,
@@ -28,6 +27,7 @@ import {
 } from './operation.ts';
 import { competition, match, matchDetail, next, team } from './schemas.ts';
 import { competitionOf, matchDetailOf, matchOf, teamOf } from './toWire.ts';
+import { STATUSES } from './wireChange.ts';
 
 /** Longest range of days in one request. */
 const MOST_DAYS = 31;

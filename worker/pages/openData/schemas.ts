@@ -6,7 +6,7 @@ import { scorerSchema } from '../../../web/domain/scorers.ts';
 import { SPORTS } from '../../../web/domain/sport.ts';
 import { standingsRowSchema, standingsZoneSchema } from '../../../web/domain/standings.ts';
 import { PARTS } from '../../feeds/feed.ts';
-import { change, instant, STATUSES } from '../../push/wireChange.ts';
+import { change, instant, STATUSES } from './wireChange.ts';
 
 const described = (text: string) => v.pipe(v.string(), v.description(text));
 const text = v.nullable(v.string());

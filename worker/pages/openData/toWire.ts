@@ -15,8 +15,8 @@ import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { competitionRoute, matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
 import { statusText } from '../../../web/format/matchStatus.ts';
 import { competitionText, tableIn } from '../../live/competitionText.ts';
-import { instantOf, statusOf } from '../../push/wireChange.ts';
 import type * as schemas from './schemas.ts';
+import { instantOf, statusOf } from './wireChange.ts';
 
 type Wire<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { MatchState } from '../../web/domain/match.ts';
-import { type JournalEntry, matchChangeSchema } from '../../web/domain/matchChange.ts';
-import { SIDES, scoreSchema as score } from '../../web/domain/matchSchemas.ts';
-import { isExtended } from '../../web/domain/scoreLine.ts';
-import { SPORTS } from '../../web/domain/sport.ts';
+import type { MatchState } from '../../../web/domain/match.ts';
+import { type JournalEntry, matchChangeSchema } from '../../../web/domain/matchChange.ts';
+import { SIDES, scoreSchema as score } from '../../../web/domain/matchSchemas.ts';
+import { isExtended } from '../../../web/domain/scoreLine.ts';
+import { SPORTS } from '../../../web/domain/sport.ts';
 
 /** The status of a match. The list only grows, and each addition is announced in the changelog. */
 export const STATUSES = [
