@@ -10,15 +10,9 @@ export const BEHIND_MS = 15_000;
 /** Answers this close together may belong to requests in the other order. In milliseconds. */
 export const SAME_TIME_MS = 5_000;
 
-interface PushedMatch {
-  match: Match;
-  asOf: number;
-  receivedAt: number;
-}
-
 /** Changes from the socket, applied over polled data until an answer includes them. `now`: the page’s clock. */
 export function pushedMatches(now: () => number) {
-  const changes = new Map<string, PushedMatch>();
+  const changes = new Map<string, { match: Match; asOf: number; receivedAt: number }>();
 
   /** Adds newer changes to polled data. Returns the same object if there are none. */
   function joined(polled: Snapshot): Snapshot;

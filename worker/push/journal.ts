@@ -19,7 +19,7 @@ import type {
 } from '../settings/journalBinding.ts';
 import { AlertLinks } from './alertLinks.ts';
 import type { Entry } from './changes.ts';
-import { EndedQueue } from './endedMatches.ts';
+import { EndedQueue } from './endedQueue.ts';
 import { openJournalData } from './journalData.ts';
 import type { KnownMatches } from './knownMatches.ts';
 import { OpenPages } from './openPages.ts';
@@ -185,8 +185,8 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
 
   async #readList(isWanted: boolean): Promise<void> {
     const now = Date.now();
-    const { live } = this.liveParts();
-    const { result, age } = await loadWithAge(live.feedAt({ now, frozen: false }).today, { isPeek: !isWanted, log });
+    const { config, feed, live, background } = this.#contextAt(now);
+    const { result, age } = await loadWithAge(feed.today, { isPeek: !isWanted, log });
     if (!result.ok) {
       log('warn', 'journal sees nothing', { kind: result.error.kind });
       this.#known.isBehind = true;
@@ -195,10 +195,8 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     const at = age?.at ?? now;
     this.#known.isBehind = age !== null && age.staleReason !== null;
     const entries = this.#known.update(live.ends.confirmedAll(result.value.matches, this.#known.listed, at), at);
-    this.#data.entries.append(entries, now);
-    this.#ended.add(entries);
-    const context = this.#contextAt(now);
-    context.background(this.#ended.archiveNext(this.#data.ended, context));
+    this.#ended.add(entries, config.source.quota);
+    background(this.#ended.archiveNext(this.#data.ended, feed));
     this.#send(entries, at);
   }
 
@@ -208,9 +206,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     const lineUps = this.#alerts.awaitedLineUps(this.#known.listed, now);
     if (!this.#known.isAwaited(now) && lineUps.length === 0) return;
     const opened = new Set([...this.#links.watched(), ...lineUps]);
-    const entries = await this.#openPages.read(this.#known.listed, opened, this.#contextAt(now));
-    this.#data.entries.append(entries, now);
-    this.#send(entries, now);
+    this.#send(await this.#openPages.read(this.#known.listed, opened, this.#contextAt(now)), now);
   }
 
   #contextAt(now: number): LiveContext {
@@ -220,9 +216,11 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     return { config, live, feed: live.feedAt(clock), clock, background };
   }
 
-  // Sends entries to the relays, and alerts to their shards. Measures the lag since `at`, the source's answer (milliseconds UTC).
+  // Keeps entries, and sends them to the relays and alerts to their shards. Measures the lag since `at`, the source's
+  // answer (milliseconds UTC).
   #send(entries: readonly Entry[], at: number): void {
     if (entries.length === 0) return;
+    this.#data.entries.append(entries, Date.now());
     this.ctx.waitUntil(this.#alerts.send(entries, Date.now()));
     const sent = this.#links.send([
       ...this.#versions.messages(entries, at),

@@ -1,8 +1,8 @@
-import { DAY_MS, EndedMatches, KEPT_SEASON_MS } from './endedMatches.ts';
+import { Fixtures } from '../live/calendar/fixtures.ts';
+import { DAY_MS, EndedMatches, KEPT_SEASON_MS } from '../live/endedMatches.ts';
+import { Momentum } from '../live/momentum.ts';
 import { Entries } from './entries.ts';
-import { Fixtures } from './fixtures.ts';
 import { KnownMatches } from './knownMatches.ts';
-import { Momentum } from './momentum.ts';
 
 /** How long changes are kept. */
 const KEPT_CHANGES_MS = 2 * DAY_MS;

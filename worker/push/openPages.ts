@@ -4,10 +4,10 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { digestOf } from '../base/digests.ts';
 import { Lru } from '../base/lru.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
+import type { Momentum } from '../live/momentum.ts';
 import { readDayOdds } from '../live/odds/dayOdds.ts';
 import type { LiveContext } from '../live/readContext.ts';
 import { detailChanges, type Entry, type HintEntry, type KnownDetail } from './changes.ts';
-import type { Momentum } from './momentum.ts';
 
 /** The most matches whose details one read covers, among listed matches with viewers. */
 const MOST_DETAILS = 40;

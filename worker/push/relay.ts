@@ -73,7 +73,13 @@ export class Relay extends DurableObject<Env> {
     this.#calledAt = Date.now();
     for (const { topic, version, text } of messages) {
       this.#versions.set(topic, version);
-      for (const socket of this.ctx.getWebSockets(topic)) sendTo(socket, text);
+      for (const socket of this.ctx.getWebSockets(topic)) {
+        try {
+          socket.send(text);
+        } catch {
+          // The socket is closing; its page reconnects.
+        }
+      }
     }
     const sockets = this.ctx.getWebSockets();
     const topics = new Set(sockets.map((socket) => this.ctx.getTags(socket)[0]));
@@ -99,13 +105,5 @@ export class Relay extends DurableObject<Env> {
     const version = Math.max(joined, this.#versions.get(topic) ?? 0);
     this.#versions.set(topic, version);
     return version;
-  }
-}
-
-function sendTo(socket: WebSocket, text: string): void {
-  try {
-    socket.send(text);
-  } catch {
-    // The socket is closing; its page reconnects.
   }
 }

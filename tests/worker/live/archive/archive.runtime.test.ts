@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
-import { EndedMatches, MOST_WRITES_A_DAY } from '../../../../worker/push/endedMatches.ts';
-import { Momentum } from '../../../../worker/push/momentum.ts';
+import { EndedMatches, MOST_WRITES_A_DAY } from '../../../../worker/live/endedMatches.ts';
+import { Momentum } from '../../../../worker/live/momentum.ts';
 import type { EndedRow } from '../../../../worker/settings/journalBinding.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 

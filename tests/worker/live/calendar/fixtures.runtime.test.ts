@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { Fixtures, MOST_NEW_A_DAY } from '../../../worker/push/fixtures.ts';
+import { Fixtures, MOST_NEW_A_DAY } from '../../../../worker/live/calendar/fixtures.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60_000;
