@@ -33,12 +33,8 @@ export type StateHistory = DatedState & { earlier: readonly DatedState[] };
 export function earlierOf(match: StateHistory, until: number): StateHistory['earlier'] {
   const { id, sport, state, redCards, correctedAt, kickOff, since, earlier } = match;
   const states = [...earlier, { id, sport, state, redCards, correctedAt, kickOff, since }];
-  return states.slice(
-    Math.max(
-      0,
-      states.findLastIndex((each) => each.since <= until - KEEP_MS),
-    ),
-  );
+  const first = states.findLastIndex((each) => each.since <= until - KEEP_MS);
+  return states.slice(Math.max(0, first));
 }
 
 /** A match's state at an instant (milliseconds UTC); null when it is the current one. */
