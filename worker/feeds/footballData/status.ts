@@ -66,6 +66,8 @@ function statusOf({ status: given, score, minute, utcDate }: WireMatch, now: num
       if (duration === 'PENALTY_SHOOTOUT') return playing('penalties');
       if (duration !== 'EXTRA_TIME' && (minute ?? 0) < 90) return { kind: 'half-time' };
       return extraTime((minute ?? 0) >= 105);
+    // An older word for it.
+    case 'LIVE':
     case 'IN_PLAY': {
       if (duration === 'PENALTY_SHOOTOUT') return playing('penalties');
       if (duration === 'EXTRA_TIME') return extraTime((minute ?? 0) > 105);

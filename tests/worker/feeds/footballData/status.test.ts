@@ -15,7 +15,7 @@ describe('football-data.org status', () => {
     ['IN_PLAY', first, { kind: 'playing', period: 'first-half', startedAt: null, score: now }],
     ['IN_PLAY', second, { kind: 'playing', period: 'second-half', startedAt: null, score: now }],
     ['IN_PLAY', { ...second, utcDate: '2026-11-21T15:20:00Z' }, { kind: 'playing', period: 'first-half', score: now }],
-    ['IN_PLAY', { ...first, minute: 60 }, { kind: 'playing', period: 'second-half', score: now }],
+    ['LIVE', { ...first, minute: 60 }, { kind: 'playing', period: 'second-half', score: now }],
     ['IN_PLAY', extra, { kind: 'playing', period: 'extra-time-first-half', score: now }],
     ['PAUSED', second, { kind: 'half-time', score: now }],
     ['PAUSED', { ...second, minute: 90 }, { kind: 'playing', period: 'extra-time-first-half', startedAt: null }],
