@@ -47,12 +47,4 @@ describe('match that its source still calls "not started"', () => {
     expect(at(12).state).toEqual({ kind: 'not-started', untimed: true });
     expect(at(28).state).toEqual({ kind: 'unreported' });
   });
-
-  it.each([
-    ['a running one', fixture(['2H', 60], [1, 0]), 'playing'],
-    ['an ended one', fixture(['FT', 90], [1, 0]), 'finished'],
-    ['a postponed one', fixture(['PST']), 'postponed'],
-  ])('the status %s never becomes unreported', (_, record, kind) => {
-    expect(parsedValue(parseFixture(record, context(30))).state.kind).toBe(kind);
-  });
 });
