@@ -167,10 +167,11 @@ export function localeOfPath(pathname: string): Locale {
   return LOCALES.find((locale) => locale === first && locale !== FIRST_LOCALE) ?? FIRST_LOCALE;
 }
 
-/** Parses a path; null if no page has it. `canonical` corrects upper case, slashes and words of another language. */
+/** Parses a path; null if no page has it. `canonical` corrects upper case, slashes, hyphens and another language’s words. */
 export function parsePath(pathname: string): ParsedPath | null {
   const locale = localeOfPath(pathname);
-  const given = pathname.split('/').filter(Boolean);
+  // Some programs escape hyphens, and older sites wrote underscores.
+  const given = pathname.replace(/%2d|_/gi, '-').split('/').filter(Boolean);
   const segments = (locale === FIRST_LOCALE ? given : given.slice(1)).map(lowerExceptIds);
   if (segments.some((segment) => !/^[A-Za-z0-9-]+$/.test(segment))) return null;
   const route = routeOfSegments(segments, locale);
