@@ -20,17 +20,12 @@ import { responseAge } from './responseAge.ts';
 /** A link to the page in the other language, or with odds on or off. */
 const ALTERNATE_LINKS = 'a[hreflang], a[data-odds]';
 
-function keep({ target }: Event): void {
+/** Updates a link to another version of the page, because its filter, market or search may have changed. */
+function keepSearch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(ALTERNATE_LINKS) : null;
   if (link === null) return;
   const odds = oddsChoiceOf(link.dataset.odds);
   link.search = odds === null ? location.search : withOddsChoice(location.search, odds);
-}
-
-/** Updates links to other versions of the page when its filter, market or search changes. */
-function keepSearch(): void {
-  addEventListener('pointerover', keep);
-  addEventListener('focusin', keep);
 }
 
 declare global {
@@ -63,7 +58,7 @@ if (!speculates) import('./prefetchLinks.ts').then(({ prefetchLinks }) => prefet
 async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
   rememberScoresOnly(state.visitor.scoresOnly);
-  keepSearch();
+  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, keepSearch);
   handleStars();
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('.share-button');

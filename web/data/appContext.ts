@@ -23,6 +23,7 @@ import type { TabGapReason } from './eventTabs.ts';
 import type { NewsList, ShownArticle } from './newsViews.ts';
 import type { MyDetails, SettingsForm, WatchView } from './ownViews.ts';
 import {
+  type CompetitionProps,
   type ListView,
   type OverviewView,
   type PageState,
@@ -31,7 +32,6 @@ import {
   sportOf,
   type TeamDetails,
   type TeamView,
-  type TournamentView,
 } from './pageState.ts';
 import { hasBadge } from './queries.ts';
 
@@ -104,7 +104,7 @@ export interface StaticParts {
   calendar(link: CalendarLinkProps): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
   settingsForm(form: SettingsForm): ReactNode;
-  season(tab: Pick<TournamentView, 'route' | 'competition'> & { panel: SeasonPanel }): ReactNode;
+  season(tab: CompetitionProps & { panel: SeasonPanel }): ReactNode;
   my(details: MyDetails): ReactNode;
   watchChoices(view: WatchView): ReactNode;
   away(news: AwayNews | null): ReactNode;

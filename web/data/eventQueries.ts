@@ -6,22 +6,16 @@ import type { OddsBoard } from '../domain/odds.ts';
 import { nextDelay, pollInterval, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
 import { loadListParsers, read } from './queries.ts';
 
-/** Milliseconds between polls of an event: short while it runs or is about to, long before, null after its end. */
-function intervalOf(snapshot: EventSnapshot | undefined, seconds: number): number | null {
-  if (snapshot === undefined) return seconds * 1000;
-  const { match } = snapshot.event;
-  return phaseOf(match) === 'finished' ? null : pollInterval(seconds * 1000, [match], QUIET_MATCH_MS);
-}
-
-/** An event, polled every `seconds` until it is finished. A failure backs off and keeps the shown data. */
+/** An event, polled every `seconds` until it is finished, and rarely long before. A failure backs off and keeps the shown data. */
 export function eventQuery(query: EventQuery, seconds: number) {
   const path = `/api/event?${eventSearch(query)}`;
   return queryOptions<EventSnapshot>({
     queryKey: ['event', query.sport, query.id],
     queryFn: async ({ signal }) => pushes.joined(await read(path, parseEventSnapshot, signal)),
     refetchInterval: ({ state }) => {
-      const interval = intervalOf(state.data, seconds);
-      return interval === null ? false : nextDelay(interval, state);
+      const match = state.data?.event.match;
+      if (match && phaseOf(match) === 'finished') return false;
+      return nextDelay(pollInterval(seconds * 1000, match && [match], QUIET_MATCH_MS), state);
     },
   });
 }

@@ -62,12 +62,8 @@ export function lineGoals(incidents: readonly Incident[]): LineGoal[] {
 
 export type GoalIncident = Extract<Incident, { kind: GoalKind }>;
 
-function isGoalKind(kind: Incident['kind']): kind is GoalKind {
-  return GOAL_KINDS.some((each) => each === kind);
-}
-
 export function isGoal(incident: Incident): incident is GoalIncident {
-  return isGoalKind(incident.kind);
+  return GOAL_KINDS.some((each) => each === incident.kind);
 }
 
 /** The side of the scorer. An own goal counts for the opponents. */

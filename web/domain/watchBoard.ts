@@ -32,14 +32,10 @@ const LONGEST = 1_000;
 
 const isId = (text: string) => /^[A-Za-z0-9]{1,64}$/.test(text);
 
-/** Reads the board from a query or a submitted form. */
+/** Reads the board (`1.2.aB3`) of a query or a submitted form. Drops invalid ids, duplicates, and ids beyond the twelfth. */
 export function boardOf(search: URLSearchParams): Board {
-  return parseBoard(search.get(MATCHES) ?? search.get(BOARD));
-}
-
-/** Parses a board (`1.2.aB3`). Drops invalid ids, duplicates, and ids beyond the twelfth. */
-function parseBoard(text: string | null): Board {
-  const ids = (text ?? '').slice(0, LONGEST).split('.').filter(isId);
+  const text = search.get(MATCHES) ?? search.get(BOARD) ?? '';
+  const ids = text.slice(0, LONGEST).split('.').filter(isId);
   return [...new Set(ids)].slice(0, MOST_WATCHED);
 }
 

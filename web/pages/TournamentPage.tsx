@@ -8,18 +8,14 @@ import { Tabs } from '../components/navigation/Tabs.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
-import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
+import type { CompetitionProps, TournamentPanel, TournamentView } from '../data/pageState.ts';
 import { nameIn } from '../domain/locale.ts';
 import { lowerFirst } from '../format/lowerFirst.ts';
 
 /** Loaded only for tables with running matches. */
 const LiveTables = lazyComponent(async () => (await import('../components/season/LiveTables.tsx')).LiveTables);
 
-function Panel({
-  panel,
-  route,
-  competition,
-}: { panel: TournamentPanel } & Pick<TournamentView, 'route' | 'competition'>) {
+function Panel({ panel, route, competition }: CompetitionProps & { panel: TournamentPanel }) {
   const { href } = useApp();
   switch (panel.tab) {
     case 'matches': {

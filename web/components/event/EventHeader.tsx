@@ -12,6 +12,7 @@ import { hasLongWord } from '../../format/shortNames.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
+import { RedCards } from '../match/MatchRow.tsx';
 import { useGlow } from '../match/useGlow.ts';
 import { NoHydration } from '../NoHydration.tsx';
 import { Star } from '../Star.tsx';
@@ -110,7 +111,6 @@ function Score({ event: { match } }: { event: EventDetail }) {
 function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }) {
   const { t } = useApp();
   const address = useTeamAddress(match, side);
-  const cards = match.redCards[side];
   const team = match[side];
   const name = teamName(team, t);
   const shown = (
@@ -124,12 +124,7 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
   return (
     <div className="event-team">
       {address === undefined ? <span>{shown}</span> : <a href={address}>{shown}</a>}
-      {cards > 0 && (
-        <span className="row-card">
-          <span aria-hidden="true">{cards > 1 ? cards : ' '}</span>
-          <span className="sr-only">{t.count('match.redCards', cards)}</span>
-        </span>
-      )}
+      <RedCards count={match.redCards[side]} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ function ScoreLine({ match, goals }: ScoreLineProps) {
   );
 }
 
-function RedCards({ count }: { count: number }) {
+export function RedCards({ count }: { count: number }) {
   const { t } = useApp();
   if (count === 0) return null;
   return (

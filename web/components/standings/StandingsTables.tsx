@@ -39,10 +39,6 @@ function markedZones({ zones }: StandingsTable): MarkedZone[] {
   });
 }
 
-function zoneAt(zones: readonly MarkedZone[], rank: number): MarkedZone | undefined {
-  return zones.find(({ from, to }) => rank >= from && rank <= to);
-}
-
 /** The choices of columns on a phone. Wider screens show all columns. */
 const TABLE_VIEWS = ['short', 'full', 'form'] as const;
 
@@ -78,7 +74,7 @@ function StandingsRows({ table, zones, columns, marked = [], competition, formOf
   return (
     <tbody>
       {table.rows.map((row) => {
-        const zone = zoneAt(zones, row.rank);
+        const zone = zones.find(({ from, to }) => row.rank >= from && row.rank <= to);
         return (
           <tr key={row.team.id} className={marked.includes(row.team.id) ? 'standings-marked' : undefined}>
             <td className={`standings-rank ${zone?.line ?? ''}`}>

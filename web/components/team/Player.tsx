@@ -1,6 +1,6 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
-import type { PlayerView, SeasonFigures } from '../../data/pageState.ts';
+import type { PlayerView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/locale.ts';
 import { isUnderWay, type Match } from '../../domain/match.ts';
 import { minutesIn, minutesOf, type PlayerMatch, TALLIES, talliesOf, visibleMatches } from '../../domain/player.ts';
@@ -21,12 +21,6 @@ import { DatedMatch } from './TeamMatches.tsx';
 const FIGURES = ['matches', 'goals', 'penalties', 'assists', 'yellowCards', 'redCards'] as const;
 
 type Figure = readonly [label: string, value: string | number | null];
-
-/** The season's figures from the scorers' list of a competition. */
-function seasonFigures({ scorer }: SeasonFigures, t: Translate): Figure[] {
-  if (scorer === HIDDEN) return [];
-  return FIGURES.map((figure) => [t(`season.scorers.${figure}Long`), scorer[figure]]);
-}
 
 /** Football matches that a goalkeeper played to the end without conceding. */
 function cleanSheets(matches: readonly PlayerMatch[], { player, team }: PlayerView): number {
@@ -53,10 +47,10 @@ function Figures({ view }: { view: PlayerView }) {
   const { t, href, locale } = useApp();
   const season = view.season.value;
   const matches = visibleMatches(view.matches.value);
-  const known = season !== null && season.scorer !== HIDDEN ? seasonFigures(season, t) : [];
-  const shown = (season === null && matches !== HIDDEN ? storedFigures(matches, view, t) : known).filter(
-    ([, figure]) => figure !== 0 && figure !== null,
-  );
+  const scorer = season === null || season.scorer === HIDDEN ? null : season.scorer;
+  const known = scorer && FIGURES.map((figure): Figure => [t(`season.scorers.${figure}Long`), scorer[figure]]);
+  const stored = season === null && matches !== HIDDEN ? storedFigures(matches, view, t) : [];
+  const shown = (known ?? stored).filter(([, figure]) => figure !== 0 && figure !== null);
   if (shown.length === 0) return null;
   return (
     <div className="player-figures">
