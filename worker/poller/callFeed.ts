@@ -37,9 +37,6 @@ function looksComplete(text: string): boolean {
   return /^\s*[[{"\dtfn-]/.test(text) && /[\]}"\del]\s*$/.test(text);
 }
 
-/** A source that answers too much costs 8 MB a call, but may soon recover. */
-const TOO_LARGE_MS = MINUTE;
-
 /** A refusal of one path, with the status that isolates get. */
 function refused(status: number | null, kind: Refusal['kind'], detail: string, retryAfterMs: number | null = null) {
   return {
@@ -65,7 +62,8 @@ async function call(source: PolledFeed, path: string, now: number, signal: Abort
   const left = leftIn(headers, source.quota);
   const content = await readBody(response);
   if (content === null) {
-    return { ...refused(502, 'too-large', `answered more than ${MOST_BODY_BYTES} bytes`, TOO_LARGE_MS), left };
+    // Each call costs 8 MB, but the source may soon recover.
+    return { ...refused(502, 'too-large', `answered more than ${MOST_BODY_BYTES} bytes`, MINUTE), left };
   }
   const text = new TextDecoder().decode(content);
   const raw: RawAnswer = { status, headers, text };

@@ -19,6 +19,8 @@ const PATIENCE_MS = 20_000;
 export class Poller extends DurableObject<Env> {
   readonly #live: Polls;
   readonly #odds: Polls | undefined;
+  /** Known without a wait, so that concurrent questions don't replace an early alarm with a late one. */
+  #alarmAt = Number.POSITIVE_INFINITY;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -41,6 +43,7 @@ export class Poller extends DurableObject<Env> {
 
   /** Calls the due paths that are in demand. Prices are only called on request. */
   override async alarm(): Promise<void> {
+    this.#alarmAt = Number.POSITIVE_INFINITY;
     try {
       await this.#live.refreshDue(Date.now());
     } catch (error) {
@@ -71,7 +74,8 @@ export class Poller extends DurableObject<Env> {
   // An early alarm is harmless, but a late one costs seconds, so only a late one is replaced.
   async #wakeAt(due: number): Promise<void> {
     const next = Math.max(Date.now() + SOONEST_MS, due);
-    const planned = (await this.ctx.storage.getAlarm()) ?? Number.POSITIVE_INFINITY;
-    if (next < planned) await this.ctx.storage.setAlarm(next);
+    if (next >= this.#alarmAt) return;
+    this.#alarmAt = next;
+    await this.ctx.storage.setAlarm(next);
   }
 }
