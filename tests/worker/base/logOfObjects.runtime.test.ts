@@ -11,7 +11,7 @@ it('the log of Durable Objects has the kind of object and the version in its lin
   let lines = listen();
   await ask(stub, id, LIVE);
   expect(lines).toContainEqual(expect.objectContaining({ event: 'poller refused', by: 'poller', version }));
-  const { feed, look } = await journalWith([running('1')]);
+  const { feed, look } = journalWith([running('1')]);
   lines = listen();
   feed.isDown = true;
   await look();

@@ -20,7 +20,7 @@ const told = (...goals: [minute: string, scorer?: string][]): object => ({
   },
 });
 
-type Journal = Awaited<ReturnType<typeof journalWith>>;
+type Journal = ReturnType<typeof journalWith>;
 
 const lines = async ({ stub, source }: Journal) =>
   (await stub.goals(source)).map(({ match, side, score, takenBackAt }) => [
@@ -38,7 +38,7 @@ async function laterIn(journal: Journal, minutes: number, ...matches: FeedMatch[
 
 describe('the goal list of the journal', () => {
   it('lists each goal with names and score, the newest first', async () => {
-    const journal = await journalWith([running('1'), running('2')]);
+    const journal = journalWith([running('1'), running('2')]);
     await journal.look();
     await laterIn(journal, 1, running('1', 1, 0), running('2'));
     await laterIn(journal, 3, running('1', 1, 2), running('2', 0, 1));
@@ -57,7 +57,7 @@ describe('the goal list of the journal', () => {
   });
 
   it('strikes only the goal that was taken back', async () => {
-    const journal = await journalWith([running('1')]);
+    const journal = journalWith([running('1')]);
     await journal.look();
     await laterIn(journal, 1, running('1', 1, 0));
     await laterIn(journal, 2, running('1', 2, 0));
@@ -72,7 +72,7 @@ describe('the goal list of the journal', () => {
   });
 
   it('lists earlier goals of a running match by their minute', async () => {
-    const journal = await journalWith([running('1', 2, 0, told(['5', 'Early'], ['12', 'Later']))]);
+    const journal = journalWith([running('1', 2, 0, told(['5', 'Early'], ['12', 'Later']))]);
     await journal.look();
     const kickOff = NOON - 20 * MINUTE;
     expect(await journal.stub.goals(journal.source)).toMatchObject([
@@ -82,7 +82,7 @@ describe('the goal list of the journal', () => {
   });
 
   it('adds the scorer to a goal that is already listed', async () => {
-    const journal = await journalWith([running('1')]);
+    const journal = journalWith([running('1')]);
     await journal.look();
     await laterIn(journal, 1, running('1', 1, 0));
     expect(await journal.stub.goals(journal.source)).toMatchObject([{ scorer: null, minute: { minute: 22 } }]);
@@ -91,14 +91,14 @@ describe('the goal list of the journal', () => {
   });
 
   it('lists no baskets', async () => {
-    const journal = await journalWith([running('1', 0, 0, { sport: 23 })]);
+    const journal = journalWith([running('1', 0, 0, { sport: 23 })]);
     await journal.look();
     await laterIn(journal, 1, running('1', 2, 0, { sport: 23 }));
     expect(await journal.stub.goals(journal.source)).toEqual([]);
   });
 
   it('returns at most a thousand goals, without unreadable ones, and those of an earlier version', async () => {
-    const { stub } = await journalWith([]);
+    const { stub } = journalWith([]);
     await runInDurableObject(stub, (_, { storage: { sql } }) => {
       const match = matchFrom({ id: '1' });
       openJournalData(sql, 'feed', NOON).known.update([match, matchFrom({ id: '2' })], NOON);

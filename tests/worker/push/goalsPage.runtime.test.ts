@@ -5,7 +5,7 @@ import { clockAt, journalWith, messagesOf, NOON, openSocket, running } from './p
 
 const SECOND = 1000;
 
-let site: Awaited<ReturnType<typeof journalWith>>;
+let site: ReturnType<typeof journalWith>;
 let time = NOON;
 
 /** Changes the feed after the isolates' copy of the journal has expired. */
@@ -20,7 +20,7 @@ async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<
 
 beforeEach(async () => {
   clockAt(time);
-  site = await journalWith([running('1'), running('2')], { name: 'site' });
+  site = journalWith([running('1'), running('2')], { name: 'site' });
   await feedSays(running('1'), running('2'));
   await feedSays(running('1', 1, 0), running('2'));
 });

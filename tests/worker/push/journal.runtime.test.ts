@@ -15,12 +15,12 @@ const HOUR = 3_600_000;
 
 beforeEach(() => clockAt(NOON));
 /** The sides of the goals that the journal lists, the newest first. */
-const sidesIn = async ({ stub, source }: Awaited<ReturnType<typeof journalWith>>) =>
+const sidesIn = async ({ stub, source }: ReturnType<typeof journalWith>) =>
   (await stub.goals(source)).map(({ side }) => side);
 
 describe('the push journal', () => {
   it('records a goal once when the poller calls ten times', async () => {
-    const journal = await journalWith([running('1')]);
+    const journal = journalWith([running('1')]);
     await journal.look();
     journal.feed.matches = [running('1', 1, 0)];
     await Promise.all(Array.from({ length: 10 }, journal.look));
@@ -28,7 +28,7 @@ describe('the push journal', () => {
   });
 
   it('records the goals that fell while it was restarted', async () => {
-    const journal = await journalWith([running('1')]);
+    const journal = journalWith([running('1')]);
     const { stub, feed, look } = journal;
     await look();
     await evictDurableObject(stub);
@@ -41,7 +41,7 @@ describe('the push journal', () => {
   });
 
   it('records no goal for a failing or empty feed', async () => {
-    const journal = await journalWith([running('1', 1, 0)]);
+    const journal = journalWith([running('1', 1, 0)]);
     const { feed, look } = journal;
     await look();
     feed.isDown = true;
@@ -59,7 +59,7 @@ describe('the push journal', () => {
   });
 
   it('gives one hint for each sport whose list has other matches or names', async () => {
-    const { stub } = await journalWith([]);
+    const { stub } = journalWith([]);
     await runInDurableObject(stub, (_, { storage }) => {
       const known = new KnownMatches(storage.sql);
       const [one, two, three] = [matchFrom({ id: '1' }), matchFrom({ id: '2' }), matchFrom({ id: '3' })];
@@ -74,7 +74,7 @@ describe('the push journal', () => {
   });
 
   it('sees no change in a match that it read from its disk', async () => {
-    const { stub } = await journalWith([]);
+    const { stub } = journalWith([]);
     const match = matchFrom();
     const finished = { kind: 'finished', shootOut: null, score: { away: 0, home: 1 }, ending: 'regular' } as const;
     await runInDurableObject(stub, (_, { storage }) => {
@@ -85,7 +85,7 @@ describe('the push journal', () => {
   });
 
   it('ignores the poller of another source', async () => {
-    const { stub, asked } = await journalWith([running('1')]);
+    const { stub, asked } = journalWith([running('1')]);
     await stub.changed('backend:https://elsewhere.test');
     expect(asked).toEqual([]);
   });
@@ -106,7 +106,7 @@ const goalAt = (at: number): Entry => {
 
 describe('the entries of the push journal', () => {
   it('name the goal that is taken back, each once', async () => {
-    const { stub, feed, look } = await journalWith([running('1')]);
+    const { stub, feed, look } = journalWith([running('1')]);
     for (const [home, away] of [
       [0, 0],
       [1, 0],
@@ -131,7 +131,7 @@ describe('the entries of the push journal', () => {
   });
 
   it('reuse no number after the journal lost its storage', async () => {
-    const { stub, feed, look } = await journalWith([running('1')]);
+    const { stub, feed, look } = journalWith([running('1')]);
     await look();
     feed.matches = [running('1', 1, 0)];
     await look();
@@ -149,7 +149,7 @@ describe('the entries of the push journal', () => {
   });
 
   it('are stored without hints, and read at most a thousand at a time', async () => {
-    const { stub } = await journalWith([]);
+    const { stub } = journalWith([]);
     await runInDurableObject(stub, (_, { storage }) => {
       const entries = new Entries(storage.sql);
       entries.append([{ ...goalAt(NOON), change: { kind: 'prices' } }, goalAt(NOON)], NOON);
@@ -165,7 +165,7 @@ describe('the entries of the push journal', () => {
 
 describe('the disk of the push journal', () => {
   it('keeps changes for two days and archived matches for a season', async () => {
-    const { stub } = await journalWith([]);
+    const { stub } = journalWith([]);
     await runInDurableObject(stub, (_, { storage: { sql } }) => {
       const days = (count: number) => NOON - count * 24 * HOUR;
       const data = openJournalData(sql, 'feed', NOON);
@@ -186,7 +186,7 @@ describe('the disk of the push journal', () => {
   });
 
   it('forgets the changes of another source', async () => {
-    const { stub } = await journalWith([]);
+    const { stub } = journalWith([]);
     await runInDurableObject(stub, (_, { storage: { sql } }) => {
       openJournalData(sql, 'feed', NOON).entries.append([goalAt(NOON)], NOON);
       expect(openJournalData(sql, 'feed', NOON).entries.since(0)).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('the disk of the push journal', () => {
 describe('the push report for operators', () => {
   it('shows sockets, relays, matches and the lag of the last batch', async () => {
     clockAt(NOON);
-    const { feed, look, stub } = await journalWith([running('1')], { name: 'site', OPS_TOKEN });
+    const { feed, look, stub } = journalWith([running('1')], { name: 'site', OPS_TOKEN });
     await look();
     const page = await openSocket('sport=football');
     clockAt(NOON + 1_000);

@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { SPORT_IDS } from '../../../worker/feeds/contract/sportIds.ts';
+import { Poller } from '../../../worker/poller/poller.ts';
 import { RelayLinks } from '../../../worker/push/relayLinks.ts';
 import type { Env } from '../../../worker/settings/env.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
@@ -68,11 +69,10 @@ let journals = 0;
 const url = 'https://journal.test';
 
 /** A new journal and its feed; the test changes the feed's matches. */
-export async function journalWith(matches: FeedMatch[], { name = '', ...more }: Partial<Env> & { name?: string } = {}) {
+export function journalWith(matches: FeedMatch[], { name = '', ...more }: Partial<Env> & { name?: string } = {}) {
   journals += 1;
-  // The site's poller has another source, so this journal calls the feed itself.
-  Object.assign(env, { LIVE_SOURCE: 'backend', LIVE_API_URL: 'https://another.test' });
-  await env.POLLER.getByName('site').report();
+  // This journal calls the feed itself, also after a restart of the poller.
+  vi.spyOn(Poller.prototype, 'ask').mockResolvedValue({ kind: 'unknown' });
   const feed = { matches, isDown: false, details: new Map<string, object>(), odds: [] as object[] };
   const asked: string[] = [];
   stubFetch(async (input) => {
@@ -87,7 +87,7 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
     return Response.json({ ...listed(match), ...feed.details.get(match.id) });
   });
   // Objects read the worker's bindings when they start.
-  Object.assign(env, { LIVE_API_URL: url, ...more });
+  Object.assign(env, { LIVE_SOURCE: 'backend', LIVE_API_URL: url, ...more });
   const stub = env.JOURNAL.getByName(name || `journal-${journals}`);
   const source = `backend:${url}`;
   const calls = [vi.spyOn(RelayLinks.prototype, 'send'), vi.spyOn(RelayLinks.prototype, 'repeat')];

@@ -20,7 +20,7 @@ const SECOND = 1000;
 const LIST = 'sport=football';
 const RELAY = 'football-0';
 
-let site: Awaited<ReturnType<typeof journalWith>>;
+let site: ReturnType<typeof journalWith>;
 let time = NOON;
 
 /** Replaces the matches of the feed some seconds later. */
@@ -49,7 +49,7 @@ async function expectNoGap(page: Opened, home: number): Promise<void> {
 
 beforeEach(async () => {
   clockAt(time);
-  site = await journalWith([running('1'), running('2')], { name: 'site' });
+  site = journalWith([running('1'), running('2')], { name: 'site' });
   await feedSays([running('1'), running('2')]);
   await site.relayed();
 });

@@ -4,7 +4,7 @@ import { visit } from '../../site.runtime.ts';
 
 const MINUTE = 60_000;
 let now = NOON;
-let site: Awaited<ReturnType<typeof journalWith>>;
+let site: ReturnType<typeof journalWith>;
 /** The feed's last list, shared by all tests. */
 let listed: FeedMatch[] = [running('1'), running('2')];
 
@@ -50,7 +50,7 @@ beforeAll(() => vi.useFakeTimers({ now: NOON, toFake: ['Date'] }));
 
 beforeEach(async () => {
   clockAt(now);
-  site = await journalWith(listed, { name: 'site' });
+  site = journalWith(listed, { name: 'site' });
 });
 
 describe('GET /api/away', () => {

@@ -14,7 +14,7 @@ const read = async (path: string, cookie: string) => (await ask(path, cookie)).t
 beforeEach(async () => {
   time += 3_600 * SECOND;
   clockAt(time);
-  const site = await journalWith(MATCHES, { name: 'site' });
+  const site = journalWith(MATCHES, { name: 'site' });
   for (const { id } of MATCHES) site.feed.details.set(id, { incidents });
   await site.look();
   time += 10 * SECOND;

@@ -7,7 +7,7 @@ const SECOND = 1000;
 const OLD = 17;
 const NEW = 23;
 
-let site: Awaited<ReturnType<typeof journalWith>>;
+let site: ReturnType<typeof journalWith>;
 let time = NOON;
 
 const ask = (path: string, cookie: string) => visit(path, { Cookie: cookie });
@@ -43,7 +43,7 @@ const PATHS = [
 beforeEach(async () => {
   time += 3_600 * SECOND;
   clockAt(time);
-  site = await journalWith([running('1', OLD, OLD), running('2')], { name: 'site' });
+  site = journalWith([running('1', OLD, OLD), running('2')], { name: 'site' });
   // Longer than the longest delay, so that a delayed visitor has an old state to read.
   await pass(1, OLD);
   await pass(200, OLD);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   clockAt(time);
   const notBegun = { id: '4', status: 'Not started', home: 0, away: 0 };
   const matches = [running('1', 7117, 7123), running('2', 7119, 7121), running('3', 7124, 7125), notBegun];
-  const site = await journalWith(matches, { name: 'site' });
+  const site = journalWith(matches, { name: 'site' });
   await site.look();
   time += 10 * SECOND;
   clockAt(time);

@@ -176,7 +176,7 @@ export function setUpSpoilingSite(): void {
   beforeAll(async () => {
     time += 3_600 * SECOND;
     clockAt(time);
-    const site = await journalWith(MATCHES, { name: 'site' });
+    const site = journalWith(MATCHES, { name: 'site' });
     for (const { id } of MATCHES) site.feed.details.set(id, { incidents, lineups: LINE_UPS });
     const today = vi.mocked(fetch).getMockImplementation();
     answer = async (input, init) => {

@@ -11,7 +11,7 @@ afterEach(withoutAlerts);
 describe('the journal', () => {
   it('reads its source at once for the first subscription', async () => {
     const site = alertSite();
-    const { stub } = await journalWith([running('1')], { name: 'site' });
+    const { stub } = journalWith([running('1')], { name: 'site' });
     await site.subscribe('a');
     expect(await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())).toBe(NOON);
     await site.subscribe('a', { follows: [] });
@@ -19,7 +19,7 @@ describe('the journal', () => {
 
   it('forgets a shard that has no subscriptions', async () => {
     const site = alertSite();
-    const journal = await journalWith([running('1')], { name: 'site' });
+    const journal = journalWith([running('1')], { name: 'site' });
     await site.subscribe('a');
     await journal.look();
     await site.subscribe('a', { follows: [] });
@@ -33,7 +33,7 @@ describe('the journal', () => {
 
   it('reads its source without open pages while there are subscriptions', async () => {
     const site = alertSite();
-    const journal = await journalWith([running('1')], { name: 'site' });
+    const journal = journalWith([running('1')], { name: 'site' });
     await site.subscribe('a');
     expect(await runDurableObjectAlarm(journal.stub)).toBe(true);
     journal.feed.matches = [running('1', 1, 0)];
@@ -45,7 +45,7 @@ describe('the journal', () => {
 
   it('gives a goal that fell while it was restarted to the shards', async () => {
     const site = alertSite();
-    const journal = await journalWith([running('1')], { name: 'site' });
+    const journal = journalWith([running('1')], { name: 'site' });
     await site.subscribe('a');
     await journal.look();
     await evictDurableObject(journal.stub);
@@ -59,7 +59,7 @@ describe('the journal', () => {
     const site = alertSite();
     const soon = { start_date: new Date(NOON + 3_600_000).toISOString() };
     const match = { id: '9', status: 'Not started', home: 0, away: 0, more: soon };
-    const journal = await journalWith([match], { name: 'site' });
+    const journal = journalWith([match], { name: 'site' });
     await site.subscribe('a', { follows: [{ follow: 'm9', kinds: ['line-ups'] }] });
     await runDurableObjectAlarm(journal.stub);
     expect(journal.asked).toContain('v2/events/9');
