@@ -105,5 +105,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
 
 const root = document.getElementById('root');
 const text = document.getElementById('state')?.textContent;
+/** A page whose code did not load cannot refresh, so it loads again when the connection is back. */
+const reloadOnline = () => addEventListener('online', () => location.reload());
 // A separate task lets the browser respond to the visitor before hydration.
-if (root !== null && text) setTimeout(start, 0, root, text);
+if (root !== null && text) setTimeout(() => start(root, text).catch(reloadOnline));
