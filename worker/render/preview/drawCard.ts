@@ -118,7 +118,7 @@ function drawTitle(canvas: Canvas, card: Card & { kind: 'title' }): void {
     rows: 2,
     baseline: 240,
   });
-  const last = writeRows(canvas, card.place, { ...line, colour: MUTED, sizes: [44], rows: 1, baseline: under - 24 });
+  const last = writeRows(canvas, card.place, { ...line, colour: MUTED, sizes: [44], rows: 1, baseline: under - 12 });
   writeRows(canvas, card.words, { ...line, colour: MUTED, sizes: [44, 38], rows: 2, baseline: last });
   drawBar(canvas, card, '');
 }
