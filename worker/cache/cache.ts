@@ -8,9 +8,8 @@ import type { CachedValue, CacheOptions, CacheReport, CacheRequest, Lifetime } f
 import { LastingWrites } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
 import { DOUBT_WITHIN_MS, doubtAfter, isAsNew, Slot } from './slot.ts';
-import { type Store, storedIn, storedText } from './stores.ts';
+import { readStored, type Store, storedText } from './stores.ts';
 
-const STORE_PATIENCE_MS = 250;
 /** A hanging write keeps a request alive no longer than this. */
 const WRITE_PATIENCE_MS = 1_000;
 const MAX_BACKOFF_MS = 20_000;
@@ -192,19 +191,11 @@ export class Cache<Value> {
   }
 
   async #restore(store: Store | null, { key, parse }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
-    if (store === null) return;
-    try {
-      const text = await withTimeout(store.get(key), STORE_PATIENCE_MS);
-      if (text === null || text === undefined || slot.stored !== null) return;
-      const restored = storedIn(text);
-      const value = restored === null ? null : parse(restored.value);
-      if (value === null || restored === null) return;
-      slot.confirmedAt = Math.min(restored.at, Date.now());
-      slot.stored = { value, at: slot.confirmedAt };
-      this.#setMemory(key, slot, text);
-    } catch (error) {
-      log('warn', 'store unreadable', { key, error: String(error) });
-    }
+    const restored = store && (await readStored(store, key, parse, log));
+    if (restored === null || slot.stored !== null) return;
+    slot.confirmedAt = Math.min(restored.at, Date.now());
+    slot.stored = { value: restored.value, at: slot.confirmedAt };
+    this.#setMemory(key, slot, restored.text);
   }
 
   async #write({ key, lifetime, lasts }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {

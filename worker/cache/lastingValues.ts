@@ -2,11 +2,11 @@ import { digestOf } from '../base/digests.ts';
 import { isolateLog as log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type Store, type StoredText, storedIn, storedText } from './stores.ts';
+import { readStored, type Store, type StoredText, storedText } from './stores.ts';
 
 /** The lasting store is a safety net, and its writes are counted: 1,000 a day on the free plan. */
 const WRITE_INTERVAL_MS = 10 * 60_000;
-/** The longest wait for a read before a write. A hanging write keeps a request alive no longer than this. */
+/** A hanging write keeps a request alive no longer than this. */
 const PATIENCE_MS = 1_000;
 /** The keys whose last write is remembered. */
 const MOST_KEYS = 2_000;
@@ -18,6 +18,8 @@ interface LastWrite {
   /** No write before this instant. */
   dueAt: number;
 }
+
+const digestOfValue = (value: unknown) => digestOf(JSON.stringify(value));
 
 /**
  * Writes to the lasting store. A value is written when it changes, ten minutes after any isolate’s last write of its
@@ -45,7 +47,8 @@ export class LastingWrites {
     const isWritten = () => last.written?.digest === digest && at - last.written.at < keepMs / 2;
     if (isWritten()) return false;
     // Another isolate may have written it, or this one before it slept.
-    last.written = (await this.#read(key)) ?? last.written;
+    const stored = await readStored(this.#store, key, digestOfValue, log);
+    if (stored !== null) last.written = { at: stored.at, digest: stored.value };
     if (last.written !== null && at - last.written.at < WRITE_INTERVAL_MS) {
       // This isolate may write as soon as the last writer could.
       last.dueAt = Math.min(last.dueAt, last.written.at + WRITE_INTERVAL_MS);
@@ -56,19 +59,7 @@ export class LastingWrites {
     await withTimeout(this.#store.put(key, text, Math.ceil(keepMs / 1000)), PATIENCE_MS);
     return true;
   }
-
-  async #read(key: string): Promise<LastWrite['written']> {
-    try {
-      const text = await withTimeout(this.#store.get(key), PATIENCE_MS);
-      const stored = storedIn(text ?? 'null');
-      return stored === null ? null : { at: stored.at, digest: digestOf(storedText(stored).valueText) };
-    } catch {
-      return null;
-    }
-  }
 }
-
-const STORE_PATIENCE_MS = 250;
 
 export interface LastingValuesOptions<Value> {
   store: Store;
@@ -91,14 +82,7 @@ export class LastingValues<Value> {
   /** The stored value; null if there is none or it cannot be read in time. Never rejects. */
   async recall(key: string): Promise<Value | null> {
     const { store, parse } = this.#options;
-    try {
-      const text = await withTimeout(store.get(key), STORE_PATIENCE_MS);
-      const stored = storedIn(text ?? 'null');
-      return stored === null ? null : parse(stored.value);
-    } catch (error) {
-      log('warn', 'store unreadable', { key, error: String(error) });
-      return null;
-    }
+    return (await readStored(store, key, parse, log))?.value ?? null;
   }
 
   isDue(key: string): boolean {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { CallRate } from '../base/callRate.ts';
+import type { Log } from '../base/log.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 
 /** A value and the instant (milliseconds UTC) at which its source confirmed it. */
 export interface Stored<Value> {
@@ -19,18 +21,36 @@ export function storedText({ at, value }: Stored<unknown>): StoredText {
   return { at, text: `{"at":${at},"value":${valueText}}`, valueText };
 }
 
-const envelope = v.object({ at: v.number(), value: v.unknown() });
-
-/** Parses a stored value; null for another shape. Throws for invalid JSON. */
-export function storedIn(text: string): Stored<unknown> | null {
-  const read = v.safeParse(envelope, JSON.parse(text));
-  return read.success ? read.output : null;
-}
-
 /** Text storage outside the isolate. Both calls may throw or hang; the cache works without it. */
 export interface Store {
   get(key: string): Promise<string | null>;
   put(key: string, text: string, seconds: number): Promise<void>;
+}
+
+const envelope = v.object({ at: v.number(), value: v.unknown() });
+
+const READ_PATIENCE_MS = 250;
+
+/**
+ * A stored value and its text, parsed with `parse`, which returns null for an outdated shape. Null if there is none or
+ * it cannot be read in time. Never rejects.
+ */
+export async function readStored<Value>(
+  store: Store,
+  key: string,
+  parse: (stored: unknown) => Value | null,
+  log: Log,
+): Promise<(Stored<Value> & { text: string }) | null> {
+  try {
+    const text = await withTimeout(store.get(key), READ_PATIENCE_MS);
+    if (text === null || text === undefined) return null;
+    const read = v.safeParse(envelope, JSON.parse(text));
+    const value = read.success ? parse(read.output.value) : null;
+    return read.success && value !== null ? { value, at: read.output.at, text } : null;
+  } catch (error) {
+    log('warn', 'store unreadable', { key, error: String(error) });
+    return null;
+  }
 }
 
 /** The place’s store and the lasting one. */

@@ -79,8 +79,6 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
   const chosen = { ...options, lasting: rationed };
   // Visitors can make up these keys, so they stay out of the lasting store.
   const passing = { ...options, lasting: null };
-  const history = new SnapshotHistory();
-  const frozenHistory = new SnapshotHistory(MEMORY.other);
   return {
     /** The configured feed for a visitor's clock. */
     feedAt: chooseFeed(config.source, config.odds, { fetches, rejections, circuit, flagUrl, timeoutMs }),
@@ -89,8 +87,8 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     ends: new DoubtfulEnds(),
     /** The snapshot of each day of a zone, and the lists that it was made of. */
     snapshots: new Lru<string, { lists: readonly FeedList[]; snapshot: Snapshot }>(MEMORY.snapshots),
-    /** The last versions of the polled lists, one history for live clocks and one for frozen clocks. */
-    historyAt: ({ frozen }: VisitorClock) => (frozen ? frozenHistory : history),
+    /** The last versions of the polled lists. */
+    history: new SnapshotHistory(),
     counters: new Cache<number>(passing),
     events: new Lru<string, EventSnapshot>(MEMORY.events),
     details: new Cache({ ...chosen, memory: MEMORY.details, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),

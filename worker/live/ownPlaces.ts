@@ -5,6 +5,7 @@ import type { Settings } from '../../web/domain/settings.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import type { ContentNames } from '../content/fromFiles/names.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { readCompetitions, readRegions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
@@ -28,8 +29,8 @@ interface OwnCompetitions {
   all: Competition[];
   /** The most popular competitions of the source. */
   top: Competition[];
-  /** Translates a competition or country of the source to its id in the content. */
-  contentIdOf: { competition(own: Competition): string; country(own: Country): string };
+  /** The source's competitions by their ids in the content. */
+  byContentId: ReadonlyMap<string, Competition>;
 }
 
 /** The source's competitions. Null when the source shares the content's ids; empty when it fails. */
@@ -43,18 +44,14 @@ async function ownCompetitions(context: ReadContext): Promise<OwnCompetitions | 
   return {
     all,
     top: (coverage.top ?? []).flatMap((id) => byId.get(id) ?? []),
-    contentIdOf: {
-      competition: (own) => names?.competitionId(own) ?? own.id,
-      country: (own) => names?.countryId(own.slug) ?? own.id,
-    },
+    byContentId: new Map(all.map((own) => [names?.competitionId(own) ?? own.id, own])),
   };
 }
 
 /** The content's competitions that the source has, with the source's ids. */
-function keptCompetitions(listed: readonly ListedCompetition[], { all, contentIdOf }: OwnCompetitions) {
-  const own = new Map(all.map((competition) => [contentIdOf.competition(competition), competition]));
+function keptCompetitions(listed: readonly ListedCompetition[], { byContentId }: OwnCompetitions) {
   return listed.flatMap((competition): ListedCompetition[] => {
-    const found = own.get(competition.id);
+    const found = byContentId.get(competition.id);
     if (found === undefined) return [];
     const { id, slug } = found.country;
     return [
@@ -69,37 +66,35 @@ function keptCompetitions(listed: readonly ListedCompetition[], { all, contentId
 }
 
 /** The content's countries with competitions of the source, with the source's ids and slugs. */
-function keptCountries(listed: readonly Country[], own: OwnCompetitions, isNamed: boolean): Country[] {
+function keptCountries(listed: readonly Country[], own: OwnCompetitions, names: ContentNames | null): Country[] {
   const known = countriesOf(own.all);
   return listed.flatMap((country) => {
     // One source has the content’s “Europe” as “International”; another has both.
     const found =
       known.find(({ slug }) => slug === country.slug) ??
-      known.find((each) => isNamed && own.contentIdOf.country(each) === country.id);
-    return found === undefined ? [] : [{ ...country, id: found.id, slug: found.slug }];
+      (names && known.find((each) => (names.countryId(each.slug) ?? each.id) === country.id));
+    return found ? [{ ...country, id: found.id, slug: found.slug }] : [];
   });
 }
 
 /** The ids that the source gives to competitions of the content; without those that it lacks. */
 export async function sourceCompetitionIds(ids: readonly string[], context: ReadContext): Promise<readonly string[]> {
   const own = ids.length === 0 ? null : await ownCompetitions(context);
-  if (own === null) return ids;
-  const known = new Map(own.all.map((each) => [own.contentIdOf.competition(each), each.id]));
-  return ids.flatMap((id) => known.get(id) ?? []);
+  return own === null ? ids : ids.flatMap((id) => own.byContentId.get(id)?.id ?? []);
 }
 
 /** Translations from the content to the live source's ids; null when both share ids. */
 export async function sourcePlaces(context: ReadContext) {
   const own = await ownCompetitions(context);
   if (own === null) return null;
-  const isNamed = context.content.names !== null;
+  const { names } = context.content;
   return {
     /** The most popular competitions of the source. */
     top: own.top,
     /** Whether the content is matched by name. */
-    isNamed,
+    isNamed: names !== null,
     competitions: (listed: readonly ListedCompetition[]) => keptCompetitions(listed, own),
-    countries: (listed: readonly Country[]) => keptCountries(listed, own, isNamed),
+    countries: (listed: readonly Country[]) => keptCountries(listed, own, names),
   };
 }
 

@@ -100,8 +100,7 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
     query,
     isLong(day.counters) ? await topCompetitionIds(day.matches, context) : [],
   );
-  const { live, clock } = context;
-  live.historyAt(clock).remember(listName(query, snapshot), snapshot);
+  context.live.history.remember(listName(query, snapshot), snapshot);
   return ok(snapshot);
 }
 

@@ -5,7 +5,7 @@ import { readProviders } from '../content/pageSettings.ts';
 import { closedCountries, readShared, reportOfShared } from '../content/sharedSettings.ts';
 import { operatorMatches } from '../feeds/oddsApi/bookmakers.ts';
 import { readUtcToday, todayKey } from '../live/daySnapshot.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import { type ReadContext, readFeed } from '../live/readContext.ts';
 import type { Config, Env } from '../settings/env.ts';
 import { reportOfPoller, reportOfPush } from './objectReports.ts';
 
@@ -59,21 +59,18 @@ const isSilent = ({ failures, ageSeconds }: CacheReport) =>
  * pages have something to show. `closed` lists countries whose policy override is invalid.
  */
 export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER' | 'VERSION' | 'JOURNAL' | 'RELAY'>) {
-  const { config, feed, live, content, clock, background } = context;
+  const { config, feed, live, content, clock } = context;
   const { VERSION } = env;
   const date = utcDate(clock.now);
   const [snapshot, settings, counted, poller, push] = await Promise.all([
     readUtcToday('football', context),
     readShared({ locale: 'en', siteLifetime: LIFETIMES.contentLook }, content),
-    live.counters.read(
-      {
-        key: `${feed.upstream.id}:counter:${date}`,
-        lifetime: LIFETIMES.counter,
-        load: (call) => feed.counter(call, 'football', date),
-        parse: (stored) => (typeof stored === 'number' ? stored : null),
-      },
-      background,
-    ),
+    readFeed(live.counters, context, {
+      key: `counter:${date}`,
+      lifetime: LIFETIMES.counter,
+      load: (call) => feed.counter(call, 'football', date),
+      parse: (stored) => (typeof stored === 'number' ? stored : null),
+    }),
     reportOfPoller(env),
     reportOfPush(env, config.livePush),
   ]);
@@ -111,7 +108,7 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
           matchesUnpriced: feed.unpriced?.().filter(({ isMissed }) => isMissed).length ?? null,
           matches: snapshot.ok ? snapshot.value.counters.all : null,
           // The feed's own number of matches today. Fewer listed matches mean rejected records.
-          counted: counted.ok ? counted.value.value : null,
+          counted: counted.ok ? counted.value : null,
         },
         content: {
           kind: content.source.upstream.kind,

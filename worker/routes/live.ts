@@ -94,8 +94,7 @@ export const live = new Hono<AppEnv>()
     if (snapshot instanceof Response) return snapshot;
     const { since } = context.req.valid('query');
     if (since === snapshot.version && !snapshot.stale) return context.body(null, 204, shared(context));
-    const history = reading.live.historyAt(reading.clock);
-    const delta = since === undefined ? null : history.delta(listName(query, snapshot), since, snapshot);
+    const delta = since === undefined ? null : reading.live.history.delta(listName(query, snapshot), since, snapshot);
     return context.json(delta ?? snapshot, 200, shared(context));
   })
   .get('/api/live/counters', withQuery(listQuery), async (context) => {

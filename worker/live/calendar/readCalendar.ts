@@ -3,14 +3,14 @@ import type { Named } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, type Failure, failure, ok } from '../../base/result.ts';
+import { type Answer, type Failure, failure, mapped, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import { askJournal, type FixtureScope, type SeenFixture } from '../../settings/journalBinding.ts';
 import { readCompetitionDay } from '../competitionDays.ts';
 import { readSeasonList } from '../competitionSeason.ts';
 import { readCompetition } from '../readCatalogue.ts';
-import { firstTemporaryFailure, type ReadContext } from '../readContext.ts';
+import { firstTemporaryFailure, type ReadContext, readFeed } from '../readContext.ts';
 import { readEvent } from '../readEvent.ts';
 import { readTeam } from '../readTeam.ts';
 import { readCompetitionsOfDay } from '../teamsOfDay.ts';
@@ -157,38 +157,28 @@ export async function readCalendar(
   context: ReadContext,
   isRead = true,
 ): Promise<Answer<Calendar>> {
-  const { feed, live, background, clock } = context;
-  const source = feed.upstream.id;
-  const answer = await live.calendars.read(
-    {
-      key: `${source}:calendar:${isRead ? 'read' : 'known'}:${scope.kind}:${scope.id}`,
-      lifetime: LIFETIMES.calendar,
-      async load({ log }) {
-        const seen = isRead ? await readSeen(scope, context) : NOTHING;
-        const asking = {
-          patienceMs: 2_000,
-          log,
-          event: 'fixtures unreadable',
-          facts: { scope: `${scope.kind} ${scope.id}` },
-        };
-        // The journal numbers the changes, and returns all fixtures of the scope.
-        const note = (fixtures: readonly SeenFixture[]) =>
-          askJournal(live.journal, (site) => site.fixtures(source, scope, fixtures), asking);
-        let known = await note(fixturesOf(seen, context));
-        const deleted = deletedOf(eventsOf(known ?? []), seen, clock.now);
-        if (deleted.length > 0) known = await note(deleted);
-        if (known === undefined) return failure('unreachable', 'the journal does not answer');
-        if (known.length === 0 && seen.failed !== null) return { ok: false, error: seen.failed };
-        const named = seen.named ?? nameIn(scope, eventsOf(known));
-        return ok({ named, fixtures: known });
-      },
-      parse: parseCalendar,
+  const { feed, live, clock } = context;
+  const answer = await readFeed(live.calendars, context, {
+    key: `calendar:${isRead ? 'read' : 'known'}:${scope.kind}:${scope.id}`,
+    lifetime: LIFETIMES.calendar,
+    async load({ log }) {
+      const seen = isRead ? await readSeen(scope, context) : NOTHING;
+      const facts = { scope: `${scope.kind} ${scope.id}` };
+      const asking = { patienceMs: 2_000, log, event: 'fixtures unreadable', facts };
+      // The journal numbers the changes, and returns all fixtures of the scope.
+      const note = (fixtures: readonly SeenFixture[]) =>
+        askJournal(live.journal, (site) => site.fixtures(feed.upstream.id, scope, fixtures), asking);
+      let known = await note(fixturesOf(seen, context));
+      const deleted = deletedOf(eventsOf(known ?? []), seen, clock.now);
+      if (deleted.length > 0) known = await note(deleted);
+      if (known === undefined) return failure('unreachable', 'the journal does not answer');
+      if (known.length === 0 && seen.failed !== null) return { ok: false, error: seen.failed };
+      const named = seen.named ?? nameIn(scope, eventsOf(known));
+      return ok({ named, fixtures: known });
     },
-    background,
-  );
-  if (!answer.ok) return answer;
-  const { named, fixtures } = answer.value.value;
-  return ok({ named, events: shown(eventsOf(fixtures), clock.now) });
+    parse: parseCalendar,
+  });
+  return mapped(answer, ({ named, fixtures }) => ({ named, events: shown(eventsOf(fixtures), clock.now) }));
 }
 
 /** The calendar of follows. It fails as a whole, because clients delete events that an answer lacks. */

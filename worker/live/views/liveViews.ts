@@ -25,10 +25,9 @@ const NOWHERE: Store = { get: async () => null, put: async () => undefined };
 /** The caches of one view. It has its own for data that changes during play, and shares the rest. */
 function viewOf(base: Live): Live {
   const options = { near: null, lasting: NOWHERE, patienceMs: 3_000, memory: MEMORY.view };
-  const history = new SnapshotHistory(MEMORY.view);
   return {
     ...base,
-    historyAt: () => history,
+    history: new SnapshotHistory(MEMORY.view),
     lists: new Cache({ ...options, memory: MEMORY.viewLists }),
     snapshots: new Lru(MEMORY.view),
     events: new Lru(MEMORY.view),
