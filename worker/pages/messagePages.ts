@@ -2,7 +2,7 @@ import type { View } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readLive } from '../live/readLive.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { bareState, PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** The page of a refused play link, without header and footer: 404, 451 or, temporarily, 503. */

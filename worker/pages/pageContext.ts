@@ -18,7 +18,7 @@ import { withPlaces } from '../live/ownPlaces.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { openSourceOf } from './openData/licence.ts';
 
 /** A redirect to the canonical address of a page. The query is kept. */

@@ -5,7 +5,7 @@ import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import type { EditedPage } from '../content/stored.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { withinList } from './dayReading.ts';
 import { messagePage } from './messagePages.ts';
 import { HEAD_PATIENCE_MS, type PageAnswer, type PageContext, warmSettings } from './pageContext.ts';

@@ -4,7 +4,7 @@ import { calendarPath } from '../../web/format/addresses/calendarPaths.ts';
 import { embedRoot } from '../../web/format/addresses/embeds.ts';
 import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
 import { readRichText } from '../content/richText/readRichText.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { openSourceOf } from './openData/licence.ts';
 import { describedParameters } from './openData/openApiDocument.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from './openData/operations.ts';

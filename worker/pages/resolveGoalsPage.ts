@@ -4,7 +4,7 @@ import { type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { asksFollowed } from '../../web/domain/wordPages.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** Parses the query of the goal list (`?followed=1&competition=…&page=…`). Ignores invalid values. */

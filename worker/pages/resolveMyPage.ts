@@ -14,7 +14,7 @@ import { nameOwnFollows } from '../live/nameFollows.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
 import { type ReadContext, unhidden } from '../live/readContext.ts';
 import { readFollowed, readFollowedToday } from '../live/readFollowed.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** The news with a followed name in the title. */

@@ -20,7 +20,7 @@ import {
 import { readShared } from '../content/sharedSettings.ts';
 import { nameOwnFollows } from '../live/nameFollows.ts';
 import { sourceCompetitionIds } from '../live/ownPlaces.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 

@@ -6,7 +6,7 @@ import { isCalendarDate } from '../../web/domain/zonedDay.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { type DeskQuery, deskDays, readCalculator, readOddsDesk } from '../live/odds/readOddsDesk.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { metaOf, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** Parses the query of the desk. Invalid values mean the first sport, today, by competition. */

@@ -1,6 +1,6 @@
 import { MOST_TERM, type SearchResults, searchTerm } from '../../web/domain/search.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { searchSite } from './search/searchSite.ts';
 

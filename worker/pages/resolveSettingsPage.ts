@@ -8,7 +8,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { nameFollows } from '../live/nameFollows.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** The path of the page that offers to add these follows to the visitor's own, without the origin. */

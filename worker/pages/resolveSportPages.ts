@@ -5,7 +5,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { ListedRegion } from '../feeds/feed.ts';
 import { readRegions, unlistedCountry } from '../live/readCatalogue.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead, listWords } from './listHead.ts';
 import { messagePage } from './messagePages.ts';

@@ -7,7 +7,7 @@ import { readPageContent } from '../content/pageContent.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import type { EditedPage } from '../content/stored.ts';
 import { helpFor, policyFor } from '../policy/policyFor.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 

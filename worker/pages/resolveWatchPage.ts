@@ -18,7 +18,7 @@ import { readSettings } from '../content/pageSettings.ts';
 import { readWholeDay } from '../live/daySnapshot.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { readLive } from '../live/readLive.ts';
-import type { PageDraft } from '../render/renderPage.ts';
+import type { PageDraft } from '../render/renderPage.tsx';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 interface Listed {

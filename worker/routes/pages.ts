@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { SEEN, seenAt } from '../../web/domain/away.ts';
+import { MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
-import { unpackFollows } from '../../web/domain/followLink.ts';
+import { packFollows, unpackFollows } from '../../web/domain/followLink.ts';
 import { ODDS_CHOICE } from '../../web/domain/scoresOnly.ts';
+import { boardOf, MATCHES } from '../../web/domain/watchBoard.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -13,14 +15,13 @@ import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { followsOfRequest, ownSettingsOf, remember } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { isPrefetch } from '../middleware/visitor.ts';
-import { canonicalSearch } from '../pages/canonicalSearch.ts';
 import { pagedSearch } from '../pages/dayReading.ts';
 import { messagePage } from '../pages/messagePages.ts';
 import { bareState, type PageContext, siteInfo } from '../pages/pageContext.ts';
 import { resolvePage } from '../pages/registry.ts';
 import { carryAddress } from '../pages/resolveSettingsPage.ts';
 import { PRELOADS } from '../render/documentParts.ts';
-import { type PageDraft, renderPage } from '../render/renderPage.ts';
+import { type PageDraft, renderPage } from '../render/renderPage.tsx';
 import { SPECULATION_RULES } from './siteFiles.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
@@ -43,6 +44,34 @@ function cacheControl(status: number, context: Context<AppEnv>): string {
   return status === 200 && isPrefetch(context.req.raw.headers)
     ? `private, max-age=${livePollSeconds}`
     : 'private, no-cache';
+}
+
+/** The query parameters that links to the other language or to the page without odds keep. */
+const KEPT = [
+  ...['date', 'filter', 'page', 'competition', 'market', 'order', 'sport', 'match', 'q', 'stake'],
+  ...['table', 'round', 'by', 'team', 'with', 'followed'],
+];
+
+const SLIP = Array.from({ length: MOST_SELECTIONS }, (_, index) => `p${index + 1}`);
+
+/** The form of their values. Only `q` is free text. */
+const WORD = /^[\w.,+/−-]{1,64}$/;
+
+const MOST_SEARCH = 100;
+
+/** Keeps the parts of a query that decide what the page shows: `?filter=live&utm_source=x` gives `?filter=live`. */
+function canonicalSearch(query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of [...KEPT, ...SLIP]) {
+    const value = query.get(name);
+    if (value && (name === 'q' || WORD.test(value))) kept.set(name, value.slice(0, MOST_SEARCH));
+  }
+  const board = boardOf(query);
+  if (board.length > 0) kept.set(MATCHES, board.join('.'));
+  // Shared follows stay in the address, so the other language offers them too.
+  const carried = unpackFollows(query.get(FOLLOW) ?? '');
+  if (carried.length > 0) kept.set(FOLLOW, packFollows(carried));
+  return kept.size === 0 ? '' : `?${kept}`;
 }
 
 /** Answers with a rendered page, private to the visitor. */

@@ -3,9 +3,8 @@ import { type Match, type MatchState, type Score, scoreOf } from '../../../web/d
 import type { Sport } from '../../../web/domain/sport.ts';
 import { ok } from '../../base/result.ts';
 import { teamFrom } from '../normalize/fields.ts';
-import { rowFacts } from '../normalize/incidents.ts';
+import { rowFacts, withGoals } from '../normalize/incidents.ts';
 import { problemOf } from '../normalize/limits.ts';
-import { withGoals } from '../normalize/listedGoals.ts';
 import { withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import { competitionOf } from './catalogue.ts';

@@ -1,8 +1,7 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, MatchState } from '../../../web/domain/match.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { rowFacts } from './incidents.ts';
-import { withGoals } from './listedGoals.ts';
+import { rowFacts, withGoals } from './incidents.ts';
 import { withOwnTeams } from './ownNames.ts';
 import { problemOfSides } from './placeholderTeams.ts';
 

@@ -1,6 +1,8 @@
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
-import type { Match, Period, Score, Side } from '../../../web/domain/match.ts';
+import { isGoal } from '../../../web/domain/incidents.ts';
+import type { ListedGoal, Match, MatchState, Period, Score, Side } from '../../../web/domain/match.ts';
 import { CLOCK } from '../../../web/domain/matchClock.ts';
+import { SPORT_FACTS, type Sport } from '../../../web/domain/sport.ts';
 import type { ReadKind } from './incidentKinds.ts';
 
 type Person = { id: string | null; name: string | null } | null;
@@ -71,7 +73,7 @@ export function clockOf({ minute }: Incident): number {
 }
 
 /** Sorts incidents by the match clock. The sort is stable; incidents without a minute come last. */
-export function inOrder(incidents: readonly Incident[]): Incident[] {
+export function inOrder<Each extends Incident>(incidents: readonly Each[]): Each[] {
   return incidents.toSorted((one, other) => clockOf(one) - clockOf(other) || 0);
 }
 
@@ -94,4 +96,21 @@ export function rowFacts(incidents: readonly Incident[]): Pick<Match, 'redCards'
   const minute = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
   const correctedAt = minute && [minute.minute, minute.added].filter((part) => part !== null).join('+');
   return { redCards: redCardsIn(incidents), correctedAt };
+}
+
+/** Above any real number of goals, and enough for the score line. */
+const MOST_GOALS = 40;
+
+/** Adds the goals that count to the state of a running match, for its score line and the news of the latest goal. */
+export function withGoals(state: MatchState, sport: Sport, incidents: readonly Incident[]): MatchState {
+  if ((state.kind !== 'playing' && state.kind !== 'half-time') || !SPORT_FACTS[sport].goalsAreNews) return state;
+  const goals = inOrder(incidents.filter(isGoal).slice(0, MOST_GOALS)).flatMap(({ side, minute, kind, player }) => {
+    if (minute === null) return [];
+    const goal: ListedGoal = { side, minute: minute.minute, ...(minute.added !== null && { added: minute.added }) };
+    return [{ goal, scorer: kind === 'own-goal' ? null : player }];
+  });
+  const last = goals.at(-1);
+  if (last === undefined) return state;
+  if (last.scorer !== null) last.goal.scorer = last.scorer;
+  return { ...state, goals: goals.map(({ goal }) => goal) };
 }

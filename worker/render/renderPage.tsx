@@ -1,10 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { isAmerican } from '../../locales/languages.ts';
+import { messagesFor } from '../../locales/translator.ts';
+import type { ListedRow } from '../../web/data/appContext.ts';
+import { stoppedClock } from '../../web/data/pageClock.ts';
 import type { PageState, SiteInfo } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import { App } from '../../web/pages/App.tsx';
+import { loadPage } from '../../web/pages/loadPage.tsx';
+import { staticParts } from '../../web/pages/staticParts.tsx';
 import type { Log } from '../base/log.ts';
 import type { Analytics } from './consentBar.ts';
-import { contentOf } from './content.tsx';
 import { DRAFT_END, documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
 import { RowCache } from './rowCache.tsx';
 import { structuredData } from './structuredData.ts';
@@ -40,6 +48,37 @@ interface RenderFacts {
 function isListWithoutMatches({ view, answers }: PageState): boolean {
   const lists = view.kind === 'list' || (view.kind === 'tournament' && view.panel.tab === 'matches');
   return lists && !answers.some(({ key: [name] }) => name === 'live');
+}
+
+interface ContentParts {
+  /** Holds the answers of the state. */
+  client: QueryClient;
+  follows: Follows;
+  origin: string;
+  /** Null: React renders every row. */
+  rows: RowCache | null;
+}
+
+/** A page’s content as markup for hydration. */
+export async function contentOf(state: PageState, { client, follows, origin, rows }: ContentParts): Promise<string> {
+  const { visitor, matchTime } = state;
+  const variant = { visitor, matchTime, follows };
+  const page = await loadPage(state);
+  return renderToString(
+    <App
+      state={state}
+      page={page}
+      messages={messagesFor({ locale: visitor.locale, american: isAmerican(visitor) })}
+      client={client}
+      clock={{ clock: stoppedClock(matchTime), start: matchTime }}
+      server={{
+        staticParts,
+        origin,
+        ...(follows.length > 0 && { follows }),
+        ...(rows !== null && { rowMarkup: (listed: readonly ListedRow[]) => rows.markup(listed, variant) }),
+      }}
+    />,
+  );
 }
 
 /**
