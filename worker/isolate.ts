@@ -7,7 +7,7 @@ import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
 import { filesSource } from './content/fromFiles/source.ts';
 import { OffersServed } from './content/ledger/ledger.ts';
 import { createLive } from './live/createLive.ts';
-import { LiveViews } from './live/views/liveViews.ts';
+import { MOST_VIEWS } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { RenderedPages } from './middleware/renderedPages.ts';
 import { Vitals } from './middleware/vitals.ts';
@@ -41,7 +41,7 @@ function createIsolate(env: Env): Isolate {
   return {
     config,
     live: createLive({ config, fetches: feedFetches(config, env.POLLER), journal: env.JOURNAL, stores }),
-    views: new LiveViews(env.JOURNAL),
+    views: new Lru(MOST_VIEWS),
     content,
     pages: new RenderedPages(),
     vitals: new Vitals(),

@@ -18,7 +18,7 @@ const sampleSchema = v.object({ minute: v.number(), home: counts, away: counts }
 /** Totals of each side at a minute of the match clock: shots, shots on target, corners. */
 export type MomentumSample = v.InferOutput<typeof sampleSchema>;
 
-const samplesSchema = v.array(sampleSchema);
+export const samplesSchema = v.array(sampleSchema);
 
 export const parseSamples = parserOf(samplesSchema);
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Credit } from '../../web/domain/credit.ts';
-import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { eventDetailSchema } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
-import { competitionSchema, countrySchema } from '../../web/domain/matchSchemas.ts';
-import type { MomentumSample } from '../../web/domain/momentum.ts';
+import { competitionSchema, countrySchema, matchSchema } from '../../web/domain/matchSchemas.ts';
+import { samplesSchema } from '../../web/domain/momentum.ts';
+import { parserOf } from '../../web/domain/parserOf.ts';
 import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -31,16 +32,28 @@ export interface Coverage {
 /** The contract covers every sport and every part. */
 export const WHOLE_COVERAGE: Coverage = { sports: SPORTS, parts: PARTS, top: null, credit: null };
 
-/** A parsed list: matches of all sports, and the number of invalid records. */
-export interface FeedList {
-  matches: Match[];
-  rejected: number;
+const feedList = v.object({
+  matches: v.array(matchSchema),
+  rejected: v.number(),
   /** When the source confirmed it, milliseconds UTC, for lists that calendars read. */
-  at?: number;
-}
+  at: v.exactOptional(v.number()),
+});
+
+/** A parsed list: matches of all sports, and the number of invalid records. */
+export type FeedList = v.InferOutput<typeof feedList>;
+
+/** Parses a stored list; null when its shape is outdated. */
+export const parseFeedList = parserOf(feedList);
+
+const eventAnswer = v.variant('kind', [
+  v.object({ kind: v.literal('found'), event: eventDetailSchema, momentum: v.exactOptional(samplesSchema) }),
+  v.object({ kind: v.literal('unknown') }),
+]);
 
 /** An event, perhaps with statistics over time, or `unknown` if the source has none. */
-export type EventAnswer = { kind: 'found'; event: EventDetail; momentum?: MomentumSample[] } | { kind: 'unknown' };
+export type EventAnswer = v.InferOutput<typeof eventAnswer>;
+
+export const parseEventAnswer = parserOf(eventAnswer);
 
 /** The number of today’s matches; null if the feed does not say. */
 const events = v.nullable(v.number());

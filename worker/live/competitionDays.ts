@@ -8,8 +8,8 @@ import { type Answer, ok } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { FeedList } from '../feeds/feed.ts';
-import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
+import { type FeedList, parseFeedList } from '../feeds/feed.ts';
+import { utcDatesOf } from './daySnapshot.ts';
 import { firstTemporaryFailure, type ReadContext, readFeed } from './readContext.ts';
 
 /** How many days fixtures and results cover, besides today. */

@@ -4,10 +4,10 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { FeedList } from '../feeds/feed.ts';
+import { type FeedList, parseFeedList } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
 import { dated, readCompetitionDay } from './competitionDays.ts';
-import { parseFeedList, readToday } from './daySnapshot.ts';
+import { readToday } from './daySnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 
 /** A season is requested once a day. Newer states come from the lists of these days, counted from today (UTC). */

@@ -1,4 +1,3 @@
-import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { isEnding, isPricedDay } from '../../web/domain/nearDays.ts';
 import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
@@ -10,7 +9,7 @@ import { type Answer, ok } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { CachedValue, CacheRequest } from '../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
-import type { FeedList } from '../feeds/feed.ts';
+import { type FeedList, parseFeedList } from '../feeds/feed.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
 import type { LiveContext } from './readContext.ts';
@@ -22,14 +21,6 @@ export interface DayQuery {
   /** `YYYY-MM-DD` in the zone. */
   date: string;
   zone: string;
-}
-
-/** Parses a stored list; null when its shape is outdated. */
-export function parseFeedList(stored: unknown): FeedList | null {
-  if (typeof stored !== 'object' || stored === null || !('matches' in stored)) return null;
-  const matches = parseMatches(stored.matches);
-  if (matches === null) return null;
-  return { matches, rejected: 0, ...('at' in stored && typeof stored.at === 'number' && { at: stored.at }) };
 }
 
 /** The UTC dates that a day of a zone overlaps, usually two. */

@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type EventDetail,
-  type EventQuery,
-  type EventSnapshot,
-  parseStoredEvent,
-} from '../../web/domain/eventDetail.ts';
+import type { EventDetail, EventQuery, EventSnapshot } from '../../web/domain/eventDetail.ts';
 import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
-import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
+import type { MomentumSample } from '../../web/domain/momentum.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import type { Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
-import type { EventAnswer } from '../feeds/feed.ts';
+import { type EventAnswer, parseEventAnswer } from '../feeds/feed.ts';
 import { archiveEnded } from './archive.ts';
 import type { Live } from './createLive.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
@@ -25,15 +20,6 @@ const HOUR = 60 * MINUTE;
 const NEAR_MS = 90 * MINUTE;
 const CORRECTIONS_MS = 4 * HOUR;
 const SETTLED_MS = 72 * HOUR;
-
-function parseAnswer(stored: unknown): EventAnswer | null {
-  if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
-  if (stored.kind === 'unknown') return { kind: 'unknown' };
-  const event = 'event' in stored ? parseStoredEvent(stored.event) : null;
-  if (event === null) return null;
-  const momentum = 'momentum' in stored ? parseSamples(stored.momentum) : null;
-  return { kind: 'found', event, ...(momentum !== null && { momentum }) };
-}
 
 /** Whether a match is in play or about to begin, so its data ages within seconds. */
 function isMoving({ match }: EventDetail, now: number): boolean {
@@ -96,7 +82,7 @@ export async function readDetailedEvent({ sport, id }: EventQuery, context: Live
         const loaded = await feed.event(call, sport, id);
         return mapped(loaded, (value) => settled(value, known, call.age?.at ?? Date.now(), live.ends));
       },
-      parse: parseAnswer,
+      parse: parseEventAnswer,
       lasts: ({ kind }) => kind === 'found',
     },
     background,

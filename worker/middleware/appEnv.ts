@@ -7,7 +7,6 @@ import type { VisitorClock } from '../base/visitorClock.ts';
 import type { ContentReading } from '../content/contentReading.ts';
 import type { Content } from '../content/createContent.ts';
 import type { Live } from '../live/createLive.ts';
-import type { LiveViews } from '../live/views/liveViews.ts';
 import type { Config, Env } from '../settings/env.ts';
 import type { RenderedPages } from './renderedPages.ts';
 import type { Vitals } from './vitals.ts';
@@ -17,7 +16,7 @@ export interface Isolate {
   config: Config;
   live: Live;
   /** Live data for visitors with a delay or without results. */
-  views: LiveViews;
+  views: Lru<string, Live>;
   content: Content;
   pages: RenderedPages;
   /** The speed of pages as visitors had it. */

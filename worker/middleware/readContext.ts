@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type Background, backgroundWith } from '../base/background.ts';
 import type { ReadContext } from '../live/readContext.ts';
+import { viewFor } from '../live/views/liveViews.ts';
 import type { AppEnv } from './appEnv.ts';
 import { followsOfRequest } from './ownSettings.ts';
 
@@ -32,11 +33,11 @@ export function readContextOf(context: Context<AppEnv>): ReadContext {
   const { delay, spoilers, shown } = visitor;
   if (delay === undefined && spoilers === undefined) return standard;
   const follows = followsOfRequest(context.req.raw.headers);
-  return isolate.views.seen({ delay, spoilers, shown, follows }, standard);
+  return viewFor({ delay, spoilers, shown, follows }, standard, isolate.views);
 }
 
 /** The view that a request names itself, whatever its cookies say. `delay` is in seconds; 0 for none. */
 export function delayedContextOf(context: Context<AppEnv>, delay: number): ReadContext {
   const standard = sharedContextOf(context);
-  return delay === 0 ? standard : context.var.isolate.views.seen({ delay, follows: [] }, standard);
+  return delay === 0 ? standard : viewFor({ delay, follows: [] }, standard, context.var.isolate.views);
 }

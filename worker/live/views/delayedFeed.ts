@@ -5,7 +5,7 @@ import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import { type EarlierState, type JournalBinding, siteJournal } from '../../settings/journalBinding.ts';
+import { type EarlierState, siteJournal } from '../../settings/journalBinding.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { cachedFeed } from './cachedFeed.ts';
@@ -21,7 +21,6 @@ const UNKNOWN = failure('unreachable', 'the state of some seconds ago is unknown
 interface DelayedParts {
   /** The live site. */
   context: ReadContext;
-  journal: JournalBinding;
   delayMs: number;
   /** The delayed list of today, from its cache. */
   today(): Promise<Answer<FeedList>>;
@@ -33,7 +32,8 @@ const byId = (matches: readonly Match[]) => new Map(matches.map((match) => [matc
  * The feed as it was `delayMs` ago: the current data with each match's earlier state from the journal. Leaves out data
  * of unknown age, such as prices of matches in play and tables that just changed. Without a journal all is unknown.
  */
-export function delayedFeed({ context, journal, delayMs, today }: DelayedParts): Feed {
+export function delayedFeed({ context, delayMs, today }: DelayedParts): Feed {
+  const { journal } = context.live;
   const now = cachedFeed(context);
   const instant = () => Date.now() - delayMs;
 

@@ -6,7 +6,6 @@ import { Cache } from '../../cache/cache.ts';
 import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import type { JournalBinding } from '../../settings/journalBinding.ts';
 import { createOddsCaches, type Live } from '../createLive.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
@@ -17,7 +16,7 @@ import { concealedFeed, concealedList } from './concealedFeed.ts';
 import { delayedFeed } from './delayedFeed.ts';
 
 /** Visitors choose their view, so the number is limited and the least recently used one is evicted. */
-const MOST_VIEWS = 12;
+export const MOST_VIEWS = 12;
 
 /** Views are kept in memory only, because the data behind them is stored already. */
 const NOWHERE: Store = { get: async () => null, put: async () => undefined };
@@ -57,41 +56,32 @@ export interface ViewWish {
   follows: Follows;
 }
 
-/** Delayed and spoiler-free views of the site. Visitors with equal wishes share a view. */
-export class LiveViews {
-  readonly #journal: JournalBinding;
-  readonly #views = new Lru<string, Live>(MOST_VIEWS);
+/**
+ * The reading context of a visitor's delayed or spoiler-free view. `context` is the standard one at the visitor's clock.
+ * Visitors with equal wishes share the caches of a view.
+ */
+export function viewFor(
+  { delay, spoilers, shown = [], follows }: ViewWish,
+  context: ReadContext,
+  views: Lru<string, Live>,
+): ReadContext {
+  const late = delay === undefined ? context : delayedContext(delay, context, views);
+  if (spoilers === undefined) return late;
+  const filter = withRevealed(shown, spoilers === 'all' ? ALL_HIDDEN : followedFilter(follows));
+  const name = `${delay ?? 0} ${spoilers === 'all' ? 'all' : printFollows(follows)} ${shown.join('.')}`;
+  const live = views.use(name, () => {
+    const { goals, moments } = late.live;
+    return { ...viewOf(late.live), goals: concealedList(goals, filter), moments: concealedList(moments, filter) };
+  });
+  const { clock, feed: whole } = late;
+  const feed = concealedFeed(cachedFeed(late), filter, clock.now);
+  return { ...late, live, feed, hiding: { ...filter, whole: { feed: whole, live: late.live } } };
+}
 
-  constructor(journal: JournalBinding) {
-    this.#journal = journal;
-  }
-
-  /** The reading context of a visitor's view. `context` is the standard one at the visitor's clock. */
-  seen({ delay, spoilers, shown = [], follows }: ViewWish, context: ReadContext): ReadContext {
-    const late = delay === undefined ? context : this.#delayed(delay, context);
-    if (spoilers === undefined) return late;
-    const filter = withRevealed(shown, spoilers === 'all' ? ALL_HIDDEN : followedFilter(follows));
-    const name = `${delay ?? 0} ${spoilers === 'all' ? 'all' : printFollows(follows)} ${shown.join('.')}`;
-    const live = this.#views.use(name, () => {
-      const { goals, moments } = late.live;
-      const visibleLines = { goals: concealedList(goals, filter), moments: concealedList(moments, filter) };
-      return { ...viewOf(late.live), ...visibleLines };
-    });
-    const { clock, feed: whole } = late;
-    const feed = concealedFeed(cachedFeed(late), filter, clock.now);
-    return { ...late, live, feed, hiding: { ...filter, whole: { feed: whole, live: late.live } } };
-  }
-
-  #delayed(seconds: number, context: ReadContext): ReadContext {
-    const live = this.#views.use(String(seconds), () => viewOf(context.live));
-    const { clock } = context;
-    const real = { ...context, clock: { ...clock, now: Date.now() } };
-    const feed: Feed = delayedFeed({
-      context: real,
-      journal: this.#journal,
-      delayMs: seconds * 1000,
-      today: async () => mapped(await readToday({ ...context, live, feed }), ({ value }) => value),
-    });
-    return { ...context, live, feed };
-  }
+function delayedContext(seconds: number, context: ReadContext, views: Lru<string, Live>): ReadContext {
+  const live = views.use(String(seconds), () => viewOf(context.live));
+  const real = { ...context, clock: { ...context.clock, now: Date.now() } };
+  const today = async () => mapped(await readToday({ ...context, live, feed }), ({ value }) => value);
+  const feed: Feed = delayedFeed({ context: real, delayMs: seconds * 1000, today });
+  return { ...context, live, feed };
 }
