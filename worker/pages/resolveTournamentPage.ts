@@ -2,17 +2,15 @@ import type { ListView, PageState, TournamentPanel } from '../../web/data/pageSt
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { type CompetitionOverview, overviewOf } from '../../web/domain/competitionOverview.ts';
 import { type Competition, type Match, scoreOf } from '../../web/domain/match.ts';
-import type { Scorers } from '../../web/domain/scorers.ts';
 import { requestedLeaders } from '../../web/domain/season/scorersView.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
-import type { Standings } from '../../web/domain/standings.ts';
 import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type DayOfMatches, pageOfDays, readCompetitionDays } from '../live/competitionDays.ts';
+import { pageOfDays, readCompetitionDays } from '../live/competitionDays.ts';
 import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/competitionSeason.ts';
 import { newestTables, readCompetitionStandings } from '../live/competitionStandings.ts';
 import { tablesIn } from '../live/competitionText.ts';
@@ -28,19 +26,8 @@ import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './sea
 
 type TournamentRoute = Route & { name: 'tournament' };
 
-/** The data of all tabs except the day's list. */
-interface TabData {
-  fixtures: Promise<Answer<DayOfMatches[]>>;
-  results: Promise<Answer<DayOfMatches[]>>;
-  standings: Promise<Answer<Standings>>;
-  season: Promise<Answer<Match[]>>;
-  lastSeason: Promise<Answer<Match[]> | null>;
-  scorers: Promise<Answer<Scorers>>;
-  leaders: Promise<Answer<Scorers> | null>;
-}
-
 /** Reads a competition's data without hiding, because tabs stay open in spoiler-free mode. */
-function readTabs(competition: Competition, { sport, tab }: TournamentRoute, asked: PageContext): TabData {
+function readTabs(competition: Competition, { sport, tab }: TournamentRoute, asked: PageContext) {
   const context = unhidden(asked);
   const { visitor, search } = context;
   const by = tab === 'scorers' ? requestedLeaders(search.get('by')) : null;
@@ -55,6 +42,9 @@ function readTabs(competition: Competition, { sport, tab }: TournamentRoute, ask
     leaders: by === null ? Promise.resolve(null) : readLeaders(competition.id, by, context),
   };
 }
+
+/** The data of all tabs except the day's list. */
+type TabData = ReturnType<typeof readTabs>;
 
 type Known = Pick<KnownSeason, 'competition' | 'sport'>;
 

@@ -1,5 +1,5 @@
 import { type Locale, nameIn } from '../../../web/domain/locale.ts';
-import type { Competition, Country, ListedCompetition } from '../../../web/domain/match.ts';
+import type { ListedCompetition } from '../../../web/domain/match.ts';
 import type { FoundCompetition, FoundCountry } from '../../../web/domain/search.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
@@ -26,14 +26,7 @@ export interface Catalogue {
 }
 
 /** A sport's competitions and countries in the live source. */
-interface SportCatalogue {
-  sport: Sport;
-  competitions: Competition[];
-  countries: Country[];
-  failed: boolean;
-}
-
-async function readSport(sport: Sport, context: ReadContext): Promise<SportCatalogue> {
+async function readSport(sport: Sport, context: ReadContext) {
   const [tournaments, regions] = await Promise.all([
     withTimeout(readCompetitions(sport, context), PATIENCE_MS),
     withTimeout(readRegions(sport, context), PATIENCE_MS),
@@ -69,33 +62,28 @@ function inSource({ competitions, countries }: ContentPlaces, source: SourcePlac
   };
 }
 
-interface CatalogueQuery {
-  locale: Locale;
-  source: SourcePlaces | null;
-}
-
 /** The competitions and countries of all sports: first the content's, then the rest of the live source's. */
-export async function readCatalogue({ locale, source }: CatalogueQuery, context: ReadContext): Promise<Catalogue> {
+export async function readCatalogue(
+  locale: Locale,
+  source: SourcePlaces | null,
+  context: ReadContext,
+): Promise<Catalogue> {
   const { sports } = context.feed.coverage;
   const [content, ...catalogues] = await Promise.all([
     withTimeout(readPlaces(locale, context.content), PATIENCE_MS),
     ...sports.map((sport) => readSport(sport, context)),
   ]);
-  const sportOf = new Map(catalogues.flatMap(({ sport, competitions }) => competitions.map(({ id }) => [id, sport])));
-  const slugOf = new Map(
-    catalogues.flatMap(({ competitions }) => competitions.map((each) => [each.id, navigationEntry(each, locale)])),
+  const listed = new Map(
+    catalogues.flatMap(({ sport, competitions }) =>
+      competitions.map((each) => [each.id, { ...navigationEntry(each, locale), sport }]),
+    ),
   );
   const competitions = new Map<string, Findable<FoundCompetition>>();
   const countries = new Map<string, Findable<FoundCountry>>();
   const addCompetition = (each: ListedCompetition, names: string[]) => {
     // Sport and slugs come from the live source, which the site's addresses use.
-    const { slug, country } = slugOf.get(each.id) ?? each;
-    const entry = {
-      ...each,
-      slug,
-      country: { ...each.country, slug: country.slug },
-      sport: sportOf.get(each.id) ?? 'football',
-    };
+    const { slug, country, sport } = listed.get(each.id) ?? { ...each, sport: 'football' as const };
+    const entry = { ...each, slug, country: { ...each.country, slug: country.slug }, sport };
     addTo(competitions, each.id, { entry, names });
   };
   const edited = content?.ok ? inSource(content.value, source) : null;

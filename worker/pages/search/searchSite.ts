@@ -96,7 +96,7 @@ function matchOf(match: Match): FoundMatch {
 export async function searchSite(term: string, locale: Locale, context: ReadContext): Promise<SearchResults> {
   const source = await sourcePlaces(context);
   const [catalogue, seen, shared] = await Promise.all([
-    readCatalogue({ locale, source }, context),
+    readCatalogue(locale, source, context),
     readSeenNames(context),
     readShared({ locale }, context.content),
   ]);
