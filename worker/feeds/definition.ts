@@ -24,6 +24,9 @@ export interface FeedOptions {
   clockName: string;
 }
 
+/** The dependencies of parsing a feed's records. */
+export type ParseOptions = Pick<FeedOptions, 'flagUrl' | 'rejections'>;
+
 /** A data provider and the licence under which the site passes its data on. */
 export interface OpenSource {
   source: string;

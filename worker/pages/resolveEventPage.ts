@@ -1,5 +1,5 @@
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
-import { type EventPanel, type LiveUpdate, RELATED_TABS, type RelatedTab } from '../../web/data/eventTabs.ts';
+import { type EventPanel, RELATED_TABS, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { EventView, PageState } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
@@ -9,11 +9,8 @@ import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
-import type { MomentumSample } from '../../web/domain/momentum.ts';
-import type { NewsItem } from '../../web/domain/settings.ts';
 import { eventSlug, idOfSlug } from '../../web/domain/slug.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
-import type { Standings } from '../../web/domain/standings.ts';
 import { type SeasonAverages, seasonAverages } from '../../web/domain/statistics.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
@@ -43,17 +40,6 @@ interface Part<Value> {
 function partOf<Value>(answer: Answer<Value> | undefined, isEmpty: (value: Value) => boolean): Part<Value> {
   if (!answer?.ok) return { value: null, failed: answer !== undefined };
   return { value: isEmpty(answer.value) ? null : answer.value, failed: false };
-}
-
-/** The data beside the event. */
-interface Related {
-  'head-to-head': Part<Match[]>;
-  standings: Part<Standings | Hidden>;
-  odds: Part<EventOdds | Hidden>;
-  averages: SeasonAverages | null;
-  momentum: MomentumSample[];
-  updates: LiveUpdate[];
-  news: NewsItem[];
 }
 
 // Only a preview shows the teams' season so far.
@@ -88,7 +74,7 @@ async function readRelated(
   { snapshot: { event }, momentum: sampled }: Extract<EventResult, { kind: 'found' }>,
   { tab }: EventRoute,
   context: PageContext,
-): Promise<Related> {
+) {
   const { match } = event;
   const { parts } = context.feed.coverage;
   const wait = <Value>(of: RelatedTab, read: () => Promise<Value>) => {
@@ -114,6 +100,9 @@ async function readRelated(
     news,
   };
 }
+
+/** The data beside the event. */
+type Related = Awaited<ReturnType<typeof readRelated>>;
 
 /** The content of the open tab beside the event; for a tab without content, the reason. */
 async function panelOf(tab: EventTab, event: EventDetail, found: Related, context: PageContext): Promise<EventPanel> {

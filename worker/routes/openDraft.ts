@@ -1,8 +1,7 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import type { Translate } from '../../locales/translate.ts';
 import { translatorFor } from '../../locales/translator.ts';
-import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import { readSettings } from '../content/pageSettings.ts';
@@ -12,45 +11,27 @@ import { backgroundOf } from '../middleware/readContext.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 import { limitedAnswer } from './errorAnswer.ts';
 
-/** Why a draft link was refused: expired, not signed for this page, or drafts are switched off. */
-type DraftRefusal = 'expired' | 'forged' | 'closed';
-
-interface RefusedFacts {
-  visitor: Visitor;
-  t: Translate;
-  siteName: string;
-  /** Path of the published page. */
-  path: string;
-  reason: DraftRefusal;
-}
-
 /** The page for a refused draft link. It shows the reason and links to the published page. */
-function refusedDraft({ visitor, t, siteName, path, reason }: RefusedFacts): Promise<string> {
+function refusedDraft(reason: 'expired' | 'forged' | 'closed', { req, var: facts }: Context<AppEnv>): Promise<string> {
+  const { visitor, isolate } = facts;
+  const t = translatorFor(visitor);
   const title = t('draft.refused');
   const body = html`<main id="main" class="mx-auto max-w-2xl px-4 py-6">
 <h1 class="text-xl font-bold">${title}</h1>
 <p class="mt-2 text-sm">${t(`draft.why.${reason}`)}</p>
-<p><a class="inline-flex min-h-11 items-center text-sm underline" href="${path}">${t('draft.leave')}</a></p>
+<p><a class="inline-flex min-h-11 items-center text-sm underline" href="${new URL(req.url).pathname}">${t('draft.leave')}</a></p>
 </main>`;
-  return plainDocument({ visitor, title: `${title} · ${siteName}`, body });
+  return plainDocument({ visitor, title: `${title} · ${isolate.config.siteName}`, body });
 }
 
-interface DraftBarFacts {
-  t: Translate;
-  visitor: Visitor;
-  /** Path of the published page. */
-  path: string;
-  /** When the link expires, milliseconds UTC. */
-  until: number;
-}
-
-/** The notice above a draft page: when its link expires, and a link to the published page. */
-async function draftBar({ t, visitor, path, until }: DraftBarFacts): Promise<string> {
+/** The notice above a draft page: when its link expires (milliseconds UTC), and a link to the published page. */
+async function draftBar(until: number, { req, var: { visitor } }: Context<AppEnv>): Promise<string> {
+  const t = translatorFor(visitor);
   const { time } = zonedTime(until, visitor.zone);
   return String(
     await html`<aside id="draft" aria-label="${t('draft.title')}" class="border-b border-line bg-raised"><div class="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-4">
 <p class="py-1 text-sm"><strong>${t('draft.title')}</strong> ${t('draft.notice', { time })}</p>
-<a class="inline-flex min-h-11 items-center text-sm underline" href="${path}">${t('draft.leave')}</a>
+<a class="inline-flex min-h-11 items-center text-sm underline" href="${new URL(req.url).pathname}">${t('draft.leave')}</a>
 </div></aside>`,
   );
 }
@@ -71,8 +52,7 @@ export const openDraft = createMiddleware<AppEnv>(async (context, next) => {
   const given = searchParams.get(DRAFT_PARAMETER);
   if (given === null) return next();
   const { isolate, visitor } = context.var;
-  const { previewSecret: secret, siteName } = isolate.config;
-  const t = translatorFor(visitor);
+  const { previewSecret: secret } = isolate.config;
   const content = secret === null ? null : isolate.content.drafts(backgroundOf(context));
   const link: DraftLink | { kind: 'closed' } =
     secret === null || content === null
@@ -80,13 +60,12 @@ export const openDraft = createMiddleware<AppEnv>(async (context, next) => {
       : await readDraftLink(given, { path: pathname, secret, now: Date.now() });
   if (link.kind !== 'open' || content === null) {
     const reason = link.kind === 'open' ? 'closed' : link.kind;
-    const page = await refusedDraft({ visitor, t, siteName, path: pathname, reason });
-    return context.html(page, 403, { ...PRIVATE, 'Content-Language': visitor.locale });
+    return context.html(await refusedDraft(reason, context), 403, { ...PRIVATE, 'Content-Language': visitor.locale });
   }
   if (!isolate.draftPages.take(Date.now())) return limitedAnswer(context);
   // Other pages do not wait for editors' texts. A draft does, because it exists to show them.
   const [bar] = await Promise.all([
-    draftBar({ t, visitor, path: pathname, until: link.until }),
+    draftBar(link.until, context),
     readSettings(visitor, content),
     readPageContent(pathname, visitor.locale, content),
   ]);

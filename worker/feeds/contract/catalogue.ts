@@ -1,18 +1,13 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/match.ts';
-import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
+import type { ParseOptions } from '../definition.ts';
 import type { CompetitionAnswer, FeedCompetition, ListedRegion } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
 import { type Limited, type Note, readRecords } from '../normalize/limits.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
 import { sportNamed } from './sportIds.ts';
 import { tolerated, wireId, wireTally, wireText } from './wire.ts';
-
-interface CatalogueContext {
-  flagUrl: string | null;
-  rejections: Rejections;
-}
 
 const wireCountry = v.object({ id: wireId, name: wireText, events: tolerated(wireTally) });
 
@@ -38,7 +33,7 @@ const listNamed = <const Name extends string>(name: Name) =>
 function readList<Schema extends v.GenericSchema<unknown, { id: string }>>(
   value: unknown,
   { name, of, what }: { name: string; of: Schema; what: Limited },
-  { rejections }: CatalogueContext,
+  { rejections }: ParseOptions,
 ): Answer<v.InferOutput<Schema>[]> {
   const read = v.safeParse(listNamed(name), value);
   if (!read.success) return failure('shape', `no ${name}: ${read.issues[0].message}`);
@@ -56,7 +51,7 @@ export function competitionOf({ id, name, country }: GivenTournament, flagUrl: s
 }
 
 /** Parses the regions with competitions of a sport. */
-export function readRegions(value: unknown, context: CatalogueContext): Answer<ListedRegion[]> {
+export function readRegions(value: unknown, context: ParseOptions): Answer<ListedRegion[]> {
   const regions = readList(value, { name: 'countries', of: wireCountry, what: 'countries' }, context);
   return mapped(regions, (listed) =>
     listed.map(({ id, name, events }) => ({ country: countryOf(id, name, context.flagUrl), events })),
@@ -64,7 +59,7 @@ export function readRegions(value: unknown, context: CatalogueContext): Answer<L
 }
 
 /** Parses the competitions of a sport. */
-export function readCompetitions(value: unknown, context: CatalogueContext): Answer<FeedCompetition[]> {
+export function readCompetitions(value: unknown, context: ParseOptions): Answer<FeedCompetition[]> {
   const tournaments = readList(value, { name: 'tournaments', of: wireTournament, what: 'competitions' }, context);
   return mapped(tournaments, (listed) =>
     listed.map((wire) => ({ competition: competitionOf(wire, context.flagUrl), events: wire.events })),
@@ -72,7 +67,7 @@ export function readCompetitions(value: unknown, context: CatalogueContext): Ans
 }
 
 /** Parses one competition. The list of its sport may lack it out of season. */
-export function readCompetition(value: unknown, context: CatalogueContext): Answer<CompetitionAnswer> {
+export function readCompetition(value: unknown, context: ParseOptions): Answer<CompetitionAnswer> {
   const read = v.safeParse(wireTournament, value);
   if (!read.success) return failure('shape', `no tournament: ${read.issues[0].message}`);
   const sport = read.output.sport === null ? null : (sportNamed(read.output.sport) ?? null);

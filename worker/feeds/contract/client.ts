@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Answer, failure, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import type { ParseOptions } from '../definition.ts';
 import { type EventAnswer, type Feed, type FeedList, WHOLE_COVERAGE } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { NOTHING } from '../normalize/lists.ts';
@@ -9,7 +10,7 @@ import { readCompetition, readCompetitions, readRegions } from './catalogue.ts';
 import { type DetailContext, parseEventDetail, parseMomentum } from './parseDetail.ts';
 import { parseOdds } from './parseOdds.ts';
 import { readStandings } from './parseStandings.ts';
-import { type ListOptions, readList, readMeetings, readOddsOfDay, readScorers } from './readLists.ts';
+import { readList, readMeetings, readOddsOfDay, readScorers } from './readLists.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { wireId, wireTally } from './wire.ts';
 
@@ -36,7 +37,7 @@ function readEvent(answer: unknown, id: string, context: DetailContext): Answer<
 }
 
 /** A client for the live-scores backend of the contract. Each call is one GET. */
-export function createContractFeed({ upstream, ...options }: ListOptions & { upstream: Upstream }): Feed {
+export function createContractFeed({ upstream, ...options }: ParseOptions & { upstream: Upstream }): Feed {
   const { rejections } = options;
 
   /** Reads a path; `nothing` if the backend has nothing. */

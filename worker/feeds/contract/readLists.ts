@@ -4,7 +4,7 @@ import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
-import type { FeedOptions } from '../definition.ts';
+import type { ParseOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { type FeedOdds, WINNER_MARKETS } from '../feedOdds.ts';
 import { firstOf, type Note, readRecords } from '../normalize/limits.ts';
@@ -14,12 +14,10 @@ import { parseEvent } from './parseEvent.ts';
 import { readMarkets, wireListedOdds, wireOddsList } from './parseOdds.ts';
 import { tolerated, wireCount, wireDay, wireId, wireText } from './wire.ts';
 
-export type ListOptions = Pick<FeedOptions, 'flagUrl' | 'rejections'>;
-
 /** Parses a list of matches (`v2/events/live`, `v2/events`, a season). `sport` applies to records without their own. */
 export function readList(
   value: unknown,
-  { sport, flagUrl, rejections }: ListOptions & { sport: Sport },
+  { sport, flagUrl, rejections }: ParseOptions & { sport: Sport },
 ): Answer<FeedList> {
   const day = v.safeParse(wireDay, value);
   if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);

@@ -3,7 +3,7 @@ import type { StandingsRow } from '../../../web/domain/standings.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
 import { type Answer, failure, ok, type Result } from '../../base/result.ts';
-import type { FeedOptions } from '../definition.ts';
+import type { ParseOptions } from '../definition.ts';
 import type { FeedCompetition, FeedList, ListedRegion } from '../feed.ts';
 
 /** Points earned at three per win and one per draw, with the actual points; null if a figure is missing. */
@@ -52,7 +52,7 @@ export type ParsedMatch = Result<Match | null, string>;
 export function readMatches(
   records: readonly unknown[],
   parse: (record: unknown) => ParsedMatch,
-  { rejections }: Pick<FeedOptions, 'rejections'>,
+  { rejections }: Pick<ParseOptions, 'rejections'>,
 ): Answer<FeedList> {
   const matches = new Map<string, Match>();
   let rejected = 0;

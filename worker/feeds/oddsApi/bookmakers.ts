@@ -2,24 +2,13 @@ import * as v from 'valibot';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { type WireEvent, wireBookmakerName } from './wire.ts';
 
-/** Bookmakers and operators of the content without a counterpart. */
-interface OperatorMatches {
-  /** The number of bookmakers with prices. */
-  bookmakers: number;
-  /** Titles of bookmakers without an operator, whose prices are not shown. */
-  unmatched: string[];
-  /** Slugs of operators without a bookmaker, shown without prices. */
-  unpriced: string[];
-}
-
-/** Compares bookmakers with prices (titles by operator slug) with the slugs of all operators. */
-export function operatorMatches(
-  bookmakers: ReadonlyMap<string, string>,
-  providers: readonly string[],
-): OperatorMatches {
+/**
+ * Compares bookmakers with prices (titles by operator slug) with the slugs of all operators. `unmatched`: titles without an
+ * operator, whose prices are not shown. `unpriced`: operators without a bookmaker, shown without prices.
+ */
+export function operatorMatches(bookmakers: ReadonlyMap<string, string>, providers: readonly string[]) {
   const known = new Set(providers);
   return {
-    bookmakers: bookmakers.size,
     unmatched: [...bookmakers].flatMap(([slug, title]) => (known.has(slug) ? [] : [title])).sort(),
     unpriced: providers.filter((provider) => !bookmakers.has(provider)).sort(),
   };

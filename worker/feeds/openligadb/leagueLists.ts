@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { tolerated, wireCount, wireName } from '../contract/wire.ts';
+import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { wireNumericId } from '../normalize/fields.ts';
 import { joined, readMatches } from '../normalize/lists.ts';
@@ -60,13 +60,10 @@ function runningGroups({ list, groups }: Season, now: number): number[] {
   return [...new Set(list.matches.filter((match) => mayRun(match, now)).flatMap(({ id }) => groups.get(id) ?? []))];
 }
 
-interface ListOptions {
+interface ListOptions extends Pick<FeedOptions, 'flagUrl' | 'rejections' | 'now'> {
   upstream: Upstream;
   secondsOf(path: string): number;
   leagues: readonly League[];
-  flagUrl: string | null;
-  rejections: Rejections;
-  now(): number;
 }
 
 const wireList = v.nullable(v.array(v.unknown()));
