@@ -125,5 +125,7 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
   };
 }
 
+export type Health = Awaited<ReturnType<typeof healthReport>>;
+
 /** The public report of `/api/health`. */
-export type HealthReport = Awaited<ReturnType<typeof healthReport>>['report'];
+export type HealthReport = Health['report'];

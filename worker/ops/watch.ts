@@ -9,7 +9,7 @@ import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';
 import { ALERTS, firing, POLLER_ALERTS, quotaShares, type Watched } from './alerts.ts';
-import { healthReport } from './healthReport.ts';
+import { type Health, healthReport } from './healthReport.ts';
 import { incidentLogOf } from './incidentLog.ts';
 import { conditionsOf } from './incidents.ts';
 import { reportOfPoller } from './objectReports.ts';
@@ -97,7 +97,7 @@ function measure(
 
 // Without visitors for a minute the poller first serves old data and refreshes it in the background. Check again before
 // reporting it as late.
-async function stableReport(readingNow: () => ReadContext, env: Env): ReturnType<typeof healthReport> {
+async function stableReport(readingNow: () => ReadContext, env: Env): Promise<Health> {
   const reading = readingNow();
   let health = await healthReport(reading, env);
   for (let check = 0; check < MORE_CHECKS && health.report.status !== 'ok'; check += 1) {

@@ -3,11 +3,9 @@ import { HEALTH_MS } from '../cache/lifetimes.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
-import { healthReport } from '../ops/healthReport.ts';
+import { type Health, healthReport } from '../ops/healthReport.ts';
 import type { Env } from '../settings/env.ts';
 import { isSecretName } from '../settings/names.ts';
-
-type Health = Awaited<ReturnType<typeof healthReport>>;
 
 const held = new WeakMap<Isolate, { at: number; health: Promise<Health> }>();
 

@@ -29,20 +29,7 @@ export const ops = new Hono<AppEnv>()
     const auth = await authenticate(context);
     if (auth.kind === 'closed') return next();
     if (auth.kind !== 'ops') return opsRefusal(context, auth.kind);
-    const { isolate, clock } = context.var;
-    const { config, live, content } = isolate;
-    const { report, poller, push, closed } = await currentHealth(context);
-    const page = await opsPage({
-      siteName: config.siteName,
-      report,
-      poller,
-      push,
-      closed,
-      unpriced: (live.feedAt(clock).unpriced?.() ?? []).map(({ match, why, alias }) => [match, why, alias]),
-      rejected: [...live.rejections.kinds(), ...content.rejections.kinds()],
-      vitals: isolate.vitals.rows(),
-      purged: purgeChoiceOf(context.req.query('purged')),
-    });
+    const page = await opsPage(await currentHealth(context), context);
     return context.html(page, 200, { ...PRIVATE, 'Content-Language': 'en' });
   })
   .post('/ops/purge', async (context, next) => {

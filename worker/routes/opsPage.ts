@@ -1,10 +1,10 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { RejectedKind } from '../base/rejections.ts';
 import { GROUP } from '../content/purgeGroups.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 import { closedNames } from '../ops/alerts.ts';
-import type { HealthReport } from '../ops/healthReport.ts';
+import type { Health, HealthReport } from '../ops/healthReport.ts';
 import { type Part, plainDocument } from '../render/plainDocument.ts';
-import type { JournalReport } from '../settings/journalBinding.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';
 
 /** Purge groups by the form's option. */
@@ -20,19 +20,6 @@ type PurgeChoice = keyof typeof PURGE_CHOICES;
 /** Parses the form's option; null when it is unknown. */
 export function purgeChoiceOf(text: string | null | undefined): PurgeChoice | null {
   return text != null && Object.hasOwn(PURGE_CHOICES, text) ? (text as PurgeChoice) : null;
-}
-
-/** The data of the page, about the site and the answering isolate. */
-export interface OpsFacts {
-  siteName: string;
-  report: HealthReport;
-  poller: { state: string } & Partial<PollerReport>;
-  push: { state: string } & Partial<JournalReport>;
-  closed: readonly string[];
-  unpriced: readonly (readonly Cell[])[];
-  rejected: readonly RejectedKind[];
-  vitals: readonly (readonly Cell[])[];
-  purged: PurgeChoice | null;
 }
 
 type Cell = string | number | null | Part;
@@ -77,7 +64,7 @@ function quotaRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
 }
 
 /** Push: sockets and failed calls of each relay, and the delay of the last batch. */
-function openPages({ push }: OpsFacts): Part {
+function openPages({ push }: Health): Part {
   const { state, sockets = 0, matches = 0, lagMs = null, relays = [] } = push;
   const lag = lagMs === null ? 'nothing sent yet' : `the last batch took ${lagMs} ms`;
   return html`<p class="mb-2 text-sm">Push is ${state}: ${sockets} sockets, ${matches} matches in the journal, ${lag}.</p>
@@ -89,7 +76,7 @@ ${table(
 }
 
 /** Alerts to visitors in the last one to two hours. */
-function sentAlerts({ push: { alerts } }: OpsFacts): Part {
+function sentAlerts({ push: { alerts } }: Health): Part {
   const { subscriptions = 0, sent = 0, failed = 0, expired = 0, lagMs = null } = alerts ?? {};
   return table(
     ['Subscriptions', 'Sent', 'Failed', 'Expired', 'After the source (ms)'],
@@ -98,7 +85,7 @@ function sentAlerts({ push: { alerts } }: OpsFacts): Part {
   );
 }
 
-function purgeForm({ purged }: OpsFacts): Part {
+function purgeForm(purged: PurgeChoice | null): Part {
   return html`${purged === null ? '' : html`<p class="mb-2 text-sm" role="status">Purged: ${purged}.</p>`}
 <form method="post" action="/ops/purge" class="flex flex-wrap items-center gap-3">
 <label class="text-sm" for="what">What editors wrote</label>
@@ -121,12 +108,15 @@ function ledgerForm() {
 </form>`;
 }
 
-/** The ops page. It is always in English, like the log and the doctor. */
-export function opsPage(facts: OpsFacts): Promise<string> {
-  const { siteName, report, poller, closed, unpriced, rejected, vitals } = facts;
+/** The ops page, about the site and the answering isolate. It is always in English, like the log and the doctor. */
+export function opsPage(health: Health, { req, var: { isolate, clock } }: Context<AppEnv>): Promise<string> {
+  const { report, poller, closed } = health;
+  const { config, live, content, vitals } = isolate;
   const { version } = report;
+  const unpriced = (live.feedAt(clock).unpriced?.() ?? []).map(({ match, why, alias }) => [match, why, alias]);
+  const rejected = [...live.rejections.kinds(), ...content.rejections.kinds()];
   const body = html`<main id="main" class="mx-auto max-w-7xl px-4 py-6">
-<h1 class="text-xl font-bold">${siteName}: ${report.status}</h1>
+<h1 class="text-xl font-bold">${config.siteName}: ${report.status}</h1>
 ${version === null ? '' : html`<p class="text-sm text-muted">Version ${version.id}</p>`}
 ${report.problems.map((problem) => html`<p class="mt-2 text-sm">${problem}</p>`)}
 ${closed.length === 0 ? '' : html`<p class="mt-2 text-sm">Closed because their policy can’t be read: ${closedNames(closed)}</p>`}
@@ -144,14 +134,18 @@ ${section(
     'None since this isolate started.',
   ),
 )}
-${section('Open pages', openPages(facts))}
+${section('Open pages', openPages(health))}
 ${section(
   'Speed as visitors had it (75th percentile)',
-  table(['Page', 'Country', 'Visits', 'LCP (ms)', 'INP (ms)', 'CLS'], vitals, 'Nothing measured by this isolate.'),
+  table(
+    ['Page', 'Country', 'Visits', 'LCP (ms)', 'INP (ms)', 'CLS'],
+    vitals.rows(),
+    'Nothing measured by this isolate.',
+  ),
 )}
-${section('Alerts', sentAlerts(facts))}
+${section('Alerts', sentAlerts(health))}
 ${section('Ledger', ledgerForm())}
-${section('Purge', purgeForm(facts))}
+${section('Purge', purgeForm(purgeChoiceOf(req.query('purged'))))}
 </main>`;
-  return plainDocument({ visitor: { locale: 'en', theme: null }, title: `Ops · ${siteName}`, body });
+  return plainDocument({ visitor: { locale: 'en', theme: null }, title: `Ops · ${config.siteName}`, body });
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { translatorFor } from '../../locales/translator.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { statusPath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -26,18 +25,6 @@ export const status = new Hono<AppEnv>().get('*', async (context, next) => {
   const { report } = await heldHealth(context);
   const conditions = conditionsOf(report);
   const incidents = clock.frozen ? [] : await incidentLogOf(isolate, context.env).note(conditions, clock.now, log);
-  const { siteName, livePollSeconds: pollSeconds } = isolate.config;
-  const t = translatorFor(visitor);
-  const { demonstration, push } = report;
-  const page = await statusPage({
-    visitor,
-    t,
-    siteName,
-    conditions,
-    incidents,
-    pollSeconds,
-    push: push.state,
-    demonstration,
-  });
+  const page = await statusPage(report, conditions, incidents, context.var);
   return context.html(page, 200, { 'Cache-Control': 'no-store', 'Content-Language': visitor.locale });
 });

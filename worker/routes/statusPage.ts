@@ -1,24 +1,21 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Translate } from '../../locales/translate.ts';
+import { translatorFor } from '../../locales/translator.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { statusPath } from '../../web/format/addresses/routes.ts';
 import { briefDay, zoneName } from '../../web/format/calendar.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import type { HealthReport } from '../ops/healthReport.ts';
 import type { Condition, Incident } from '../ops/incidents.ts';
 import { type Part, plainDocument, plainHeader } from '../render/plainDocument.ts';
 
-export interface StatusFacts {
+interface StatusFacts {
   visitor: Visitor;
   t: Translate;
-  siteName: string;
-  conditions: readonly Condition[];
   incidents: readonly Incident[];
-  /** Poll interval in seconds of an open page without a socket. */
-  pollSeconds: number;
-  /** The state of the journal (`objectReports.ts`). */
-  push: string;
-  demonstration: boolean;
 }
 
 function ageText(seconds: number, t: Translate): string {
@@ -95,7 +92,7 @@ function conditionRow(condition: Condition, facts: StatusFacts): Part {
 }
 
 /** How an open page gets changes: by socket or by polling. */
-function openPagesRow({ t, push, pollSeconds }: StatusFacts): Part {
+function openPagesRow(push: string, pollSeconds: number, t: Translate): Part {
   const asks = t('siteStatus.polled', { seconds: pollSeconds });
   const name = t('siteStatus.openPages');
   if (push === 'ok') return row('well', name, [t('siteStatus.pushed')]);
@@ -111,8 +108,15 @@ function incidentRow({ subject, state, cause, from, until }: Incident, { t, visi
 }
 
 /** The status page has no script, no offers and none of the pages’ code, so that it works when little else does. */
-export function statusPage(facts: StatusFacts): Promise<string> {
-  const { visitor, t, siteName, conditions, incidents, demonstration } = facts;
+export function statusPage(
+  { demonstration, push }: HealthReport,
+  conditions: readonly Condition[],
+  incidents: readonly Incident[],
+  { visitor, isolate }: Context<AppEnv>['var'],
+): Promise<string> {
+  const { siteName, livePollSeconds } = isolate.config;
+  const t = translatorFor(visitor);
+  const facts = { visitor, t, incidents };
   const { locale, zone } = visitor;
   const worst = worstOf(conditions);
   const title = t(TITLES[worst]);
@@ -122,7 +126,7 @@ export function statusPage(facts: StatusFacts): Promise<string> {
 ${demonstration ? html`<p class="mt-2 text-sm text-muted">${t('siteStatus.demonstration')}</p>` : ''}
 <ul class="card mt-4 overflow-hidden">
 ${conditions.map((condition) => conditionRow(condition, facts))}
-${openPagesRow(facts)}
+${openPagesRow(push.state, livePollSeconds, t)}
 </ul>
 <h2 class="mt-6 text-lg font-bold">${t('siteStatus.incidents')}</h2>
 ${
