@@ -1,12 +1,11 @@
 import type { Match } from '../../web/domain/match.ts';
 import { type LeadersBy, parseScorers, type Scorers } from '../../web/domain/scorers.ts';
-import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { type FeedList, parseFeedList } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
-import { dated, readCompetitionDay } from './competitionDays.ts';
+import { type DaysQuery, dated, readCompetitionDay } from './competitionDays.ts';
 import { readToday } from './daySnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 
@@ -15,11 +14,6 @@ const NEWER_DAYS = [-2, -1, 0, 1];
 
 /** More matches than any competition plays in a season; the rest is ignored. */
 const MOST_MATCHES = 3_000;
-
-interface SeasonQuery {
-  sport: Sport;
-  tournament: string;
-}
 
 /** Replaces a season's matches by newer states with the same id; adds none. */
 function withNewer(matches: readonly Match[], newer: ReadonlyMap<string, Match>): Match[] {
@@ -54,7 +48,10 @@ export const readLastSeason = async (tournament: string, context: ReadContext): 
   mapped(await readList('lastSeason', tournament, context), ({ matches }) => matches);
 
 /** The matches of the current season, with newer states from the lists of the last days and today. */
-export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Answer<Match[]>> {
+export async function readSeason(
+  query: Pick<DaysQuery, 'sport' | 'tournament'>,
+  context: ReadContext,
+): Promise<Answer<Match[]>> {
   const season = mapped(await readSeasonList(query.tournament, context), ({ matches }) => matches);
   if (!season.ok || season.value.length === 0) return season;
   const today = utcDate(context.clock.now);

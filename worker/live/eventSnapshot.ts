@@ -37,7 +37,7 @@ export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeco
   return phaseOf(match) === 'finished' && -until > SETTLED_MS ? LIFETIMES.eventOver : LIFETIMES.eventFar;
 }
 
-/** Keeps a known event while its end is in doubt, and its object while it does not change. `at`: when the source sent it. */
+/** Keeps a known event while its end is in doubt, and its object while nothing changes. `at`: when it was sent. */
 function settled(loaded: EventAnswer, known: EventAnswer | null, at: number, ends: DoubtfulEnds): EventAnswer {
   if (loaded.kind !== 'found' || known?.kind !== 'found') return loaded;
   const { match } = loaded.event;
@@ -51,7 +51,7 @@ export type EventResult =
   | { kind: 'unknown' };
 
 /** Approximate bytes of an event that only its snapshot still holds. */
-const BYTES_PER_EVENT = 16 * 1024;
+const BYTES_PER_EVENT = 8 * 1024;
 
 /** The snapshot of an event, which its page and `/api/event` share. */
 function snapshotOf(

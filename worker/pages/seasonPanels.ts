@@ -11,11 +11,11 @@ import { rulesOf } from '../../web/domain/season/tableRules.ts';
 import { tableView } from '../../web/domain/season/tableView.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import type { Visitor } from '../../web/domain/visitor.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { newestTables } from '../live/competitionStandings.ts';
 import { competitionText, tablesIn } from '../live/competitionText.ts';
+import type { PageContext } from './pageContext.ts';
 
 export type SeasonTab = SeasonPanel['tab'];
 
@@ -34,11 +34,6 @@ export interface KnownSeason {
   leaders: Scorers | null;
 }
 
-interface Asked {
-  visitor: Visitor;
-  search: URLSearchParams;
-}
-
 function teamsIn(matches: readonly Match[]): (id: string) => Team | null {
   const teams = new Map(
     matches.flatMap(({ home, away }) => [home, away]).flatMap((team) => (team === null ? [] : [[team.id, team]])),
@@ -47,7 +42,11 @@ function teamsIn(matches: readonly Match[]): (id: string) => Team | null {
 }
 
 /** The panel of a season tab, with the options in the address; null when there is nothing to show. */
-export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, search }: Asked): SeasonPanel | null {
+export function seasonPanel(
+  tab: SeasonTab,
+  known: KnownSeason,
+  { visitor, search }: Pick<PageContext, 'visitor' | 'search'>,
+): SeasonPanel | null {
   const { competition, sport, matches, scorers, leaders } = known;
   const { locale, zone, now } = visitor;
   const tables = tablesIn(known.tables, locale);

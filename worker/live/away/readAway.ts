@@ -26,11 +26,6 @@ interface MatchNews {
   ended: (Moment & { kind: 'ended' }) | null;
 }
 
-interface Known {
-  goals: readonly Goal[];
-  moments: readonly Moment[];
-}
-
 /** One side's number of goals, by its own goals; null when none of them is known. */
 function goalsOfSide(goals: readonly Goal[], side: Side): number | null {
   const own = goals.filter((goal) => goal.side === side);
@@ -49,7 +44,7 @@ function scoreAfter(goals: readonly Goal[]): Score | null {
 
 /** The news of followed matches since an instant, latest first, without goals that were disallowed since. */
 export function matchNews(
-  { goals, moments }: Known,
+  { goals, moments }: { goals: readonly Goal[]; moments: readonly Moment[] },
   { follows, since }: { follows: Follows; since: number },
 ): MatchNews[] {
   const wanted = new Set<string>(follows);
@@ -123,18 +118,13 @@ export function awayWords(news: readonly MatchNews[], t: Translate): AwayNews | 
   return { title: t('away.title'), close: t('away.close'), lines };
 }
 
-interface Away {
-  follows: Follows;
-  /** The time of the last visit, milliseconds UTC. */
-  seen: number;
-}
-
 /**
- * Reads the news of followed matches since the last visit, from the journal's two days and no newer than the visitor's delay.
- * Null after an absence under five minutes, without news, for spoiler-free visitors, or when the journal is unavailable.
+ * Reads the news of followed matches since the last visit (`seen`, milliseconds UTC), from the journal's two days and no
+ * newer than the visitor's delay. Null after an absence under five minutes, without news, for spoiler-free visitors, or
+ * when the journal is unavailable.
  */
 export async function readAway(
-  { follows, seen }: Away,
+  { follows, seen }: { follows: Follows; seen: number },
   { delay = 0, spoilers }: Pick<Visitor, 'delay' | 'spoilers'>,
   t: Translate,
   { live, clock, background }: Pick<ReadContext, 'live' | 'clock' | 'background'>,

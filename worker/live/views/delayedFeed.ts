@@ -17,22 +17,14 @@ const PATIENCE_MS = 1_500;
 
 const UNKNOWN = failure('unreachable', 'the state of some seconds ago is unknown');
 
-/** The dependencies of a delayed feed. */
-interface DelayedParts {
-  /** The live site. */
-  context: ReadContext;
-  delayMs: number;
-  /** The delayed list of today, from its cache. */
-  today(): Promise<Answer<FeedList>>;
-}
-
 const byId = (matches: readonly Match[]) => new Map(matches.map((match) => [match.id, match]));
 
 /**
  * The feed as it was `delayMs` ago: the current data with each match's earlier state from the journal. Leaves out data
  * of unknown age, such as prices of matches in play and tables that just changed. Without a journal all is unknown.
+ * `context`: the live site. `today`: the delayed list of today, from its cache.
  */
-export function delayedFeed({ context, delayMs, today }: DelayedParts): Feed {
+export function delayedFeed(context: ReadContext, delayMs: number, today: () => Promise<Answer<FeedList>>): Feed {
   const { journal } = context.live;
   const now = cachedFeed(context);
   const instant = () => Date.now() - delayMs;

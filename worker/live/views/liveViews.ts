@@ -22,7 +22,7 @@ export const MOST_VIEWS = 12;
 const NOWHERE: Store = { get: async () => null, put: async () => undefined };
 
 /** The caches of one view. It has its own for data that changes during play, and shares the rest. */
-function viewOf(base: Live): Live {
+function cachesOfView(base: Live): Live {
   const options = { near: null, lasting: NOWHERE, patienceMs: 3_000, memory: MEMORY.view };
   return {
     ...base,
@@ -71,7 +71,7 @@ export function viewFor(
   const name = `${delay ?? 0} ${spoilers === 'all' ? 'all' : printFollows(follows)} ${shown.join('.')}`;
   const live = views.use(name, () => {
     const { goals, moments } = late.live;
-    return { ...viewOf(late.live), goals: concealedList(goals, filter), moments: concealedList(moments, filter) };
+    return { ...cachesOfView(late.live), goals: concealedList(goals, filter), moments: concealedList(moments, filter) };
   });
   const { clock, feed: whole } = late;
   const feed = concealedFeed(cachedFeed(late), filter, clock.now);
@@ -79,9 +79,9 @@ export function viewFor(
 }
 
 function delayedContext(seconds: number, context: ReadContext, views: Lru<string, Live>): ReadContext {
-  const live = views.use(String(seconds), () => viewOf(context.live));
+  const live = views.use(String(seconds), () => cachesOfView(context.live));
   const real = { ...context, clock: { ...context.clock, now: Date.now() } };
   const today = async () => mapped(await readToday({ ...context, live, feed }), ({ value }) => value);
-  const feed: Feed = delayedFeed({ context: real, delayMs: seconds * 1000, today });
+  const feed: Feed = delayedFeed(real, seconds * 1000, today);
   return { ...context, live, feed };
 }
