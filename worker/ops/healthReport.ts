@@ -1,10 +1,9 @@
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { CacheReport } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { readProviders } from '../content/pageSettings.ts';
 import { closedCountries, readShared, reportOfShared } from '../content/sharedSettings.ts';
-import { operatorMatches } from '../feeds/oddsApi/bookmakers.ts';
 import { readUtcToday, todayKey } from '../live/daySnapshot.ts';
+import { pricesReport } from '../live/odds/pricesReport.ts';
 import { type ReadContext, readFeed } from '../live/readContext.ts';
 import type { Config, Env } from '../settings/env.ts';
 import { reportOfPoller, reportOfPush } from './objectReports.ts';
@@ -19,21 +18,6 @@ function problemOf(
   return backend.token === null
     ? `the source wants a token, and ${setting} is not set`
     : `the source refuses ${setting}: the token is wrong, has expired or lacks permission to read this`;
-}
-
-/**
- * Counts bookmakers and operators without a counterpart; null without a source of prices. Their names go to the log
- * only, because the public report must not name operators of any country.
- */
-async function pricesReport({ feed, live: { rejections }, content }: ReadContext) {
-  const seen = feed.bookmakers?.();
-  if (seen === undefined || seen.size === 0) return null;
-  const providers = await readProviders(content);
-  if (providers === null) return null;
-  const { unmatched, unpriced } = operatorMatches(seen, providers);
-  for (const title of unmatched) rejections.once('bookmaker is no operator', title);
-  for (const provider of unpriced) rejections.once('operator without a bookmaker', provider);
-  return { bookmakers: seen.size, unmatchedBookmakers: unmatched.length, operatorsWithoutPrices: unpriced.length };
 }
 
 /** Names pages with the same `pageLink`, for which the site shows the last good page or none; null without conflicts. */

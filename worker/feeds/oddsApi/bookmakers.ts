@@ -9,6 +9,7 @@ import { type WireEvent, wireBookmakerName } from './wire.ts';
 export function operatorMatches(bookmakers: ReadonlyMap<string, string>, providers: readonly string[]) {
   const known = new Set(providers);
   return {
+    bookmakers: bookmakers.size,
     unmatched: [...bookmakers].flatMap(([slug, title]) => (known.has(slug) ? [] : [title])).sort(),
     unpriced: providers.filter((provider) => !bookmakers.has(provider)).sort(),
   };
