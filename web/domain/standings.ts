@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { crestSchema, namedEntries } from './matchSchemas.ts';
 import { parserOf } from './parserOf.ts';
-import type { Sport } from './sport.ts';
 
 export const FORM_RESULTS = ['won', 'drawn', 'lost'] as const;
 
@@ -43,17 +42,6 @@ export type StandingsRow = v.InferOutput<typeof standingsRowSchema>;
 export type Standings = v.InferOutput<typeof standings>;
 
 export type StandingsTable = Standings[number];
-
-/** Tables with the context of their page. */
-export interface StandingsInPage {
-  tables: Standings;
-  sport: Sport;
-  competition: string;
-  /** Ids of teams to highlight, such as those of the page’s match. */
-  marked?: readonly string[];
-  /** Hides the choice of columns on phones. */
-  isBrief?: boolean;
-}
 
 /** Parses stored or sent tables; null if their shape is out of date. */
 export const parseStandings = parserOf(standings);

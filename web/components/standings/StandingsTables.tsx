@@ -3,14 +3,8 @@ import { useApp } from '../../data/appContext.ts';
 import { followOf } from '../../domain/follow.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
-import { hasDraws } from '../../domain/sport.ts';
-import type {
-  Standings,
-  StandingsInPage,
-  StandingsRow,
-  StandingsTable,
-  StandingsZone,
-} from '../../domain/standings.ts';
+import { hasDraws, type Sport } from '../../domain/sport.ts';
+import type { Standings, StandingsRow, StandingsTable, StandingsZone } from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';
 import { COLUMNS, type Column, longName, textOf } from '../../format/standingsColumns.ts';
 import { Crest } from '../match/Crest.tsx';
@@ -50,18 +44,19 @@ export function StandingsPanel({ match, tables }: { match: Match; tables: Standi
   return <StandingsTables tables={shown} sport={match.sport} competition={match.competition.id} marked={marked} />;
 }
 
-/** Content that a page adds to the rows of a table, by team id. */
-interface TableParts {
+/** The page of a table, and content that it adds to rows by team id. */
+interface TableContext {
+  sport: Sport;
+  competition: string;
+  /** Ids of teams to highlight, such as those of the page's match. */
+  marked?: readonly string[];
   /** Replaces the row's form; undefined keeps it. */
   formOf?(team: string): ReactNode;
   besideOf?(team: string): ReactNode;
 }
 
-interface TableProps extends Omit<StandingsInPage, 'tables' | 'isBrief'>, TableParts {
+interface StandingsRowsProps extends TableContext {
   table: StandingsTable;
-}
-
-interface StandingsRowsProps extends TableProps {
   zones: readonly MarkedZone[];
   columns: readonly Column[];
 }
@@ -108,13 +103,16 @@ function StandingsRows({ table, zones, columns, marked = [], competition, formOf
   );
 }
 
-/** The tables of a competition, one for each group, or a notice if there are none. `kinds` are links in the row of switches. */
-export function StandingsTables({
-  tables,
-  isBrief = false,
-  kinds,
-  ...shown
-}: StandingsInPage & TableParts & { kinds?: ReactNode }) {
+interface StandingsTablesProps extends TableContext {
+  tables: Standings;
+  /** Hides the choice of columns on phones. */
+  isBrief?: boolean;
+  /** Links in the row of switches. */
+  kinds?: ReactNode;
+}
+
+/** The tables of a competition, one for each group, or a notice if there are none. */
+export function StandingsTables({ tables, isBrief = false, kinds, ...shown }: StandingsTablesProps) {
   const { t } = useApp();
   if (tables.length === 0)
     return (
@@ -148,12 +146,11 @@ export function StandingsTables({
 }
 
 /** `isOnly`: the heading above already names the table. */
-function OneTable({ isOnly, ...shown }: TableProps & { isOnly: boolean }) {
+function OneTable({ isOnly, table, ...shown }: TableContext & { table: StandingsTable; isOnly: boolean }) {
   const { t } = useApp();
-  const { table, sport } = shown;
   const { name, rows } = table;
   // A column of draws is useless if every match has a winner.
-  const drawsShow = hasDraws(sport) || rows.some(({ drawn }) => drawn !== null && drawn > 0);
+  const drawsShow = hasDraws(shown.sport) || rows.some(({ drawn }) => drawn !== null && drawn > 0);
   const hasForm = rows.some(({ form }) => form.length > 0);
   const columns = COLUMNS.filter((each) => (each !== 'drawn' || drawsShow) && (each !== 'form' || hasForm));
   const deducted = rows.filter(({ deductions }) => deductions > 0);
@@ -169,13 +166,13 @@ function OneTable({ isOnly, ...shown }: TableProps & { isOnly: boolean }) {
               {each === 'form' ? (
                 t('tournament.form')
               ) : (
-                <abbr title={longName(each, sport, t)}>{t(`tournament.${each}`)}</abbr>
+                <abbr title={longName(each, shown.sport, t)}>{t(`tournament.${each}`)}</abbr>
               )}
             </th>
           ))}
           <td />
         </RankedHead>
-        <StandingsRows zones={zones} columns={columns} {...shown} />
+        <StandingsRows table={table} zones={zones} columns={columns} {...shown} />
       </table>
       {shownZones.length > 0 && (
         <ul className="zone-legend" aria-label={t('tournament.zones')}>
