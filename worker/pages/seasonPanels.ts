@@ -4,7 +4,7 @@ import type { Competition, Match, Team } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import { bracketOf, bracketView } from '../../web/domain/season/bracket.ts';
 import { courseOf, courseView } from '../../web/domain/season/course.ts';
-import { endedResults, isPlayedSoon, runningScores } from '../../web/domain/season/results.ts';
+import { isPlayedSoon, runningScores } from '../../web/domain/season/results.ts';
 import { roundsOf, roundsView } from '../../web/domain/season/rounds.ts';
 import { scorersView } from '../../web/domain/season/scorersView.ts';
 import { rulesOf } from '../../web/domain/season/tableRules.ts';
@@ -39,6 +39,11 @@ function teamsIn(matches: readonly Match[]): (id: string) => Team | null {
     matches.flatMap(({ home, away }) => [home, away]).flatMap((team) => (team === null ? [] : [[team.id, team]])),
   );
   return (id) => teams.get(id) ?? null;
+}
+
+/** Whether the results lead to the table. Several groups have no single ranking, and some tables count a part only. */
+function hasCourse({ tables, matches, competition, sport }: KnownSeason): boolean {
+  return tables.length === 1 && tableView(null, { tables, matches, competition, sport, since: 0 }).kinds.length > 1;
 }
 
 /** The panel of a season tab, with the options in the address; null when there is nothing to show. */
@@ -76,8 +81,7 @@ export function seasonPanel(
     }
     case 'course': {
       const [table] = tables;
-      // Only football gives three points a win, and several groups have no single ranking.
-      if (table === undefined || tables.length > 1 || sport !== 'football') return null;
+      if (table === undefined || !hasCourse(known)) return null;
       const rules = rulesOf(competition);
       const course = courseOf(table, matches, rules);
       const asked = { team: search.get('team'), with: search.get('with') };
@@ -88,14 +92,15 @@ export function seasonPanel(
 }
 
 /** The season tabs that have something to show. */
-export function seasonTabs({ tables, matches, scorers, sport }: KnownSeason): SeasonTab[] {
+export function seasonTabs(known: KnownSeason): SeasonTab[] {
+  const { tables, matches, scorers } = known;
   const hasRounds = roundsOf(matches).length > 1;
   const shown: Readonly<Record<SeasonTab, boolean>> = {
     standings: tables.length > 0,
     rounds: hasRounds,
     bracket: bracketOf(matches, tables.length > 0).length > 0,
     scorers: scorers.some(({ goals }) => (goals ?? 0) > 0),
-    course: hasRounds && tables.length === 1 && sport === 'football' && endedResults(matches).length > 0,
+    course: hasRounds && hasCourse(known),
   };
   return SEASON_TABS.filter((tab) => shown[tab]);
 }
