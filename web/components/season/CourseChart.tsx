@@ -105,10 +105,11 @@ export function CourseChart({ view, address }: CourseChartProps) {
         className="block min-w-0 flex-1"
       >
         <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {/* A colour of no theme: with more contrast, a theme's lines are as dark as its text. */}
           {teams
             .filter((each) => each !== team && each !== other)
             .map((each) => (
-              <Line key={each.team.id} course={each} className="text-line" width={1.5} />
+              <Line key={each.team.id} course={each} className="text-[#8885]" width={1.5} />
             ))}
           {other !== null && <Line course={other} className="text-live" width={2} dashes="6 3" />}
           <Line course={team} className="text-accent" width={3} />
