@@ -106,6 +106,9 @@ async function start(root: HTMLElement, text: string): Promise<void> {
 const root = document.getElementById('root');
 const text = document.getElementById('state')?.textContent;
 /** A page whose code did not load cannot refresh, so it loads again when the connection is back. */
-const reloadOnline = () => addEventListener('online', () => location.reload());
+function reloadOnline(error: unknown): void {
+  console.info(error);
+  addEventListener('online', () => location.reload());
+}
 // A separate task lets the browser respond to the visitor before hydration.
 if (root !== null && text) setTimeout(() => start(root, text).catch(reloadOnline));
