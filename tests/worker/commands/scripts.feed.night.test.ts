@@ -1,14 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningScript, runNpmScript } from './npmScript.ts';
 
-const HOUR_MS = 60 * 60_000;
+const SHIFT_MS = 1000 * 60 * 60_000;
 
-describe('npm start', () => {
+describe.each([
+  [
+    'start',
+    ['start'],
+    /Ctrl\+C ends it/,
+    { CLOCK_SHIFT_MS: String(SHIFT_MS) },
+    /\/assets\/[\w.-]+\.(?:js|css)/g,
+    /./,
+    2,
+  ],
+  ['run dev', ['run', 'dev'], /Local:.*http:\/\/localhost/, {}, /\/web\/browser\/start\.tsx/g, /import /, 1],
+])('npm %s', (_, command, ready, settings, file, code, least) => {
   let script: RunningScript;
   const get = (path: string) => fetch(`http://localhost:${script.port}${path}`);
 
   beforeAll(async () => {
-    script = await runNpmScript(['start'], /Ctrl\+C ends it/, { CLOCK_SHIFT_MS: String(1000 * HOUR_MS) });
+    script = await runNpmScript(command, ready, settings);
   }, 180_000);
 
   afterAll(() => script?.cleanUp());
@@ -19,9 +30,14 @@ describe('npm start', () => {
 
   it('serves each file that the page loads', async () => {
     const page = await (await get('/')).text();
-    const files = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) expect((await get(file)).status, file).toBe(200);
+    const files = [...new Set(page.match(file))];
+    expect(files.length).toBeGreaterThanOrEqual(least);
+    for (const path of files) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get('Content-Type')).toMatch(/javascript|css/);
+      expect(await answer.text()).toMatch(code);
+    }
   });
 
   it('closes its port and ends every process on SIGTERM', async () => {
