@@ -4,17 +4,7 @@ import type { SitePoller } from '../../../worker/settings/pollerBinding.ts';
 import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
-import {
-  apiFootball,
-  clockAt,
-  falseObject,
-  LIVE,
-  MINUTE,
-  NOON,
-  runningEvent,
-  stopTimeouts,
-  visitor,
-} from './poller.runtime.ts';
+import { apiFootball, clockAt, falseObject, LIVE, MINUTE, NOON, runningEvent, visitor } from './poller.runtime.ts';
 
 const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
 
@@ -33,7 +23,8 @@ function uncounted(): { url: string; settings: Partial<Env> } {
 
 const matchesOf = async (response: Response) => JSON.parse(await response.text()).matches.length;
 
-beforeEach(() => clockAt(NOON));
+// A wait for a silent poller ends by a timeout.
+beforeEach(() => vi.useFakeTimers({ now: NOON, toFake: ['Date'] }));
 const event = runningEvent();
 
 describe('a site without its poller', () => {
@@ -62,10 +53,10 @@ describe('a site without its poller', () => {
     const visit = siteWith({ ...settings, POLLER: broken(ask) });
     await visit('/api/live', visitor);
     const waited = ask.mock.calls.length;
-    clockAt(NOON + 9000);
+    vi.setSystemTime(NOON + 9000);
     await visit('/football', visitor);
     expect(ask.mock.calls.length).toBe(waited);
-    clockAt(NOON + 30_000);
+    vi.setSystemTime(NOON + 30_000);
     await visit('/api/live', visitor);
     expect(ask.mock.calls.length).toBeGreaterThan(waited);
   });
@@ -80,7 +71,7 @@ describe('a site without its poller', () => {
       getByName: () => falseObject({ ask: (question) => (isAway ? lost() : binding.getByName().ask(question)) }),
     };
     const visit = siteWith({ ...settings, POLLER: falling });
-    stopTimeouts(NOON);
+    clockAt(NOON);
     await visit('/api/live', visitor);
     expect(asked).toEqual(['fixtures?date=2040-11-17', LIVE]);
     isAway = true;

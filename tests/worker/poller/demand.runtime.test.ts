@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
-import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, stopTimeouts, textOf } from './poller.runtime.ts';
+import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, textOf } from './poller.runtime.ts';
 
 const FEED = 'https://feed.test';
 const ID = `backend:${FEED}`;
@@ -116,7 +116,7 @@ describe('poller.ask', () => {
   });
 
   it('repeats a call soon when isolates could not read its answer', async () => {
-    stopTimeouts(NOON);
+    clockAt(NOON);
     const { binding } = pollerWith(settings);
     let rows: unknown = { data: 'another schema' };
     const path = 'v1/tournaments?sport=1';
@@ -135,6 +135,7 @@ describe('poller.ask', () => {
   });
 
   it('answers pending while one slow call runs', async () => {
+    vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
     const { stub } = pollerWith(settings);
     let isReady = false;
     const asked = stubFetch(async () => {

@@ -4,7 +4,7 @@ import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
-import { apiFootball, clockAt, HOUR, MINUTE, NONE, NOON, pollerWith, stopTimeouts, visitor } from './poller.runtime.ts';
+import { apiFootball, clockAt, HOUR, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
 const LIVE = 'v2/events/live';
 
@@ -110,7 +110,7 @@ const answers = (path: string) => {
 const ofOne = (asked: readonly string[]) => asked.filter((path) => path.startsWith('fixtures?id='));
 
 it('made-up ids cost no call, while a match that another isolate listed opens', async () => {
-  stopTimeouts(NOON);
+  clockAt(NOON);
   const { settings, binding, url, stub } = apiFootball();
   const asked = fakeSource(url, answers);
   const [one, other] = [siteWith({ ...settings, POLLER: binding }), siteWith({ ...settings, POLLER: binding })];

@@ -50,16 +50,11 @@ export function apiFootball(more: Partial<Env> = {}) {
   return { url, id: `api-football:${url}`, settings, ...pollerWith(settings) };
 }
 
-/** Moves the clock of isolates and object: only `Date` is fake. */
-export function clockAt(instant: number): void {
-  vi.useFakeTimers({ now: instant, toFake: ['Date'] });
-}
-
 /**
  * Stops the clock and all timeouts of isolates and object. A request then waits for the poller on a slow machine too.
  * With real timeouts an isolate would make calls of its own.
  */
-export function stopTimeouts(instant: number): void {
+export function clockAt(instant: number): void {
   vi.useFakeTimers({ now: instant, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 }
 

@@ -3,7 +3,7 @@ import { addDays } from '../../../../web/domain/zonedTime.ts';
 import type { Env } from '../../../../worker/settings/env.ts';
 import { createDemoLive } from '../../../demo/live/app.ts';
 import { fakeFetch, newUrl } from '../../../support/fakeFetch.runtime.ts';
-import { clockAt, NOON, pollerWith, stopTimeouts } from '../../poller/poller.runtime.ts';
+import { clockAt, NOON, pollerWith } from '../../poller/poller.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
 
 const TODAY = new Date(NOON).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ function siteOf({ hasList, hasPoller }: Kind, matchesPerDay: number, more: Parti
 
 const boardOf = async (response: Response): Promise<object> => JSON.parse(await response.text());
 
-beforeEach(() => stopTimeouts(NOON));
+beforeEach(() => clockAt(NOON));
 
 const oddsCallsIn = (asked: readonly string[]) => asked.filter((path) => path.includes('odds'));
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertSite, clockAt, goal, NOON, subscribedSite, takenBack, withoutAlerts } from './pushService.runtime.ts';
+import { clockAt, NOON } from '../push.runtime.ts';
+import { alertSite, goal, subscribedSite, takenBack, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 

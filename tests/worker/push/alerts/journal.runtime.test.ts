@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { journalWith, running } from '../push.runtime.ts';
-import { alertSite, clockAt, NOON, withoutAlerts } from './pushService.runtime.ts';
+import { clockAt, journalWith, NOON, running } from '../push.runtime.ts';
+import { alertSite, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 

@@ -1,6 +1,5 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { vi } from 'vitest';
 import { consume } from '../../../../worker/push/alerts/consumer.ts';
 import { NEWS_FACTS } from '../../../../worker/push/alertsOf.ts';
 import type {
@@ -12,15 +11,8 @@ import type {
 } from '../../../../worker/settings/alertBinding.ts';
 import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
 import { stubFetch } from '../../../support/fakeFetch.runtime.ts';
+import { clockAt, NOON } from '../push.runtime.ts';
 import { type Browser, decrypted, newBrowser } from './browser.runtime.ts';
-
-/** After the real date, so no alarm of a test is due by itself. */
-export const NOON = Date.parse('2040-11-17T12:00:00Z');
-
-/** Moves the clock: only `Date` is fake. */
-export function clockAt(instant: number): void {
-  vi.useFakeTimers({ now: instant, toFake: ['Date'] });
-}
 
 /** Takes the queue of a test away, since files share the environment. */
 export const withoutAlerts = () => void Object.assign(env, { ALERTS: undefined });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
-import { alertOf, alertSite, clockAt, goal, NOON, subscribedSite, withoutAlerts } from './pushService.runtime.ts';
+import { clockAt, NOON } from '../push.runtime.ts';
+import { alertOf, alertSite, goal, subscribedSite, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400_000;
