@@ -61,13 +61,6 @@ describe('cache with a silent source', () => {
 describe('cache with a failing source', () => {
   const down = async (): Promise<Answer<number>> => failure('status', 'answered 503');
 
-  it('a failure keeps the last known good value', async () => {
-    const bench = new Bench();
-    await bench.seen();
-    bench.source = down;
-    expect(await bench.later(600_000).seen()).toEqual({ value: 1, failing: true });
-  });
-
   it('a failed value is dropped only when it is too old to keep', async () => {
     const bench = new Bench();
     await bench.seen();
