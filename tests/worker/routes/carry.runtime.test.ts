@@ -43,7 +43,6 @@ describe('a link with follows', () => {
     ['/', '/settings'],
     ['/nl', '/nl/instellingen'],
     ['/nl/mijn', '/nl/instellingen'],
-    ['/football', '/settings'],
   ])('leads from %s to the settings page and sets no cookie', async (path, settings) => {
     for (let time = 0; time < 3; time += 1) {
       const response = await get(`${path}?follow=t47.c63.m123`, 't1');
@@ -111,9 +110,6 @@ describe('a link with follows', () => {
 
   it.each([
     ['nothing', ''],
-    ['a word', 'x'],
-    ['a beginning', '~'],
-    ['no digit', '~t.!'],
     ['markup', '%3Cscript%3E'],
     ['no character', '%E0%A4%A'],
     ['thousands of empty steps', `~t${'.'.repeat(5_000)}`],
@@ -157,19 +153,19 @@ describe('POST /follow/carry', () => {
 });
 
 describe('moving follows to another browser', () => {
-  it.each([
-    ['/settings', '/settings'],
-    ['/nl/instellingen', '/nl/instellingen'],
-  ])('offers on %s a link of at most 350 characters for 60 follows', async (path, settings) => {
-    const follows = Array.from({ length: 60 }, (_, index) => `${'tcm'[index % 3]}${990_000 + index * 7_919}`);
-    const main = await mainOf(await get(path, follows.join('.')));
-    const link = /id="carry-link"[^>]* value="([^"]+)"/.exec(main)?.[1] ?? '';
-    expect(link.startsWith(`${ORIGIN}${settings}?follow=~`)).toBe(true);
-    expect(link.length).toBeLessThanOrEqual(350);
-    expect(main).toMatch(/<svg role="img" aria-labelledby="carry-code"/);
-    const asked = await question(link.slice(ORIGIN.length));
-    for (const follow of follows) expect(asked).toContain(`(${follow.slice(1)})`);
-  });
+  it.each(['/settings', '/nl/instellingen'])(
+    'offers on %s a link of at most 350 characters for 60 follows',
+    async (path) => {
+      const follows = Array.from({ length: 60 }, (_, index) => `${'tcm'[index % 3]}${990_000 + index * 7_919}`);
+      const main = await mainOf(await get(path, follows.join('.')));
+      const link = /id="carry-link"[^>]* value="([^"]+)"/.exec(main)?.[1] ?? '';
+      expect(link.startsWith(`${ORIGIN}${path}?follow=~`)).toBe(true);
+      expect(link.length).toBeLessThanOrEqual(350);
+      expect(main).toMatch(/<svg role="img" aria-labelledby="carry-code"/);
+      const asked = await question(link.slice(ORIGIN.length));
+      for (const follow of follows) expect(asked).toContain(`(${follow.slice(1)})`);
+    },
+  );
 
   it('reads an exported file and asks before it changes anything', async () => {
     const saved = await get('/follow/export', 't47.c63.maB3');
