@@ -6,17 +6,15 @@ import { ORIGIN, visitorOf } from '../site.runtime.ts';
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const LONDON = visitorOf('XX');
 
-const COUNTRIES = { Netherlands: 'c1', France: 'c2' };
+const leagueOf = (name: string, id: string) => ({ id: `t${name}`, name: 'League', country: { id, name } });
+const [DUTCH, FRENCH] = [leagueOf('Netherlands', 'c1'), leagueOf('France', 'c2')];
+const LEAGUES = [DUTCH, FRENCH];
 
-const record = (id: string, start_date: string, country: keyof typeof COUNTRIES, changes: object = {}) =>
+const record = (id: string, start_date: string, tournament: object, changes: object = {}) =>
   wireMatch({
     id,
     start_date,
-    tournament: {
-      id: `t-${country}`.replace('-', ''),
-      name: 'League',
-      country: { id: COUNTRIES[country], name: country },
-    },
+    tournament,
     home: { id: `${id}h`, name: 'Lyon' },
     away: { id: `${id}a`, name: 'Nice' },
     ...changes,
@@ -25,15 +23,10 @@ const record = (id: string, start_date: string, country: keyof typeof COUNTRIES,
 /** A site whose feed has these matches, and the calls to the feed. */
 function siteOn(records: Record<string, unknown>[]) {
   const { asked: calls, open } = feedSite(({ pathname, searchParams }) => {
-    if (pathname === '/v1/countries')
-      return { countries: Object.entries(COUNTRIES).map(([name, id]) => ({ id, name, events: 1 })) };
+    if (pathname === '/v1/countries') return { countries: LEAGUES.map(({ country }) => ({ ...country, events: 1 })) };
     if (pathname === '/v1/tournaments') return { tournaments: [] };
-    const [, tournamentId] = /^\/v1\/tournaments\/([^/]+)$/.exec(pathname) ?? [];
-    if (tournamentId !== undefined) {
-      const [, country = ''] = /^t(.*)$/.exec(tournamentId) ?? [];
-      const id = COUNTRIES[country as keyof typeof COUNTRIES];
-      return { id: tournamentId, name: 'League', sport: '1', country: { id, name: country } };
-    }
+    const league = LEAGUES.find(({ id }) => pathname === `/v1/tournaments/${id}`);
+    if (league !== undefined) return { ...league, sport: '1' };
     if (!pathname.startsWith('/v2/events')) return undefined;
     const date = searchParams.get('date') ?? '2026-11-21';
     const [sport, tournament] = [searchParams.get('sport') ?? '1', searchParams.get('tournament')];
@@ -64,13 +57,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
 
-const TODAY = record('d', '2026-11-21T18:00:00Z', 'Netherlands');
-const TOMORROW = record('f', '2026-11-22T20:45:00Z', 'France');
-const YESTERDAY = record('y', '2026-11-20T20:00:00Z', 'France', {
+const TODAY = record('d', '2026-11-21T18:00:00Z', DUTCH);
+const TOMORROW = record('f', '2026-11-22T20:45:00Z', FRENCH);
+const YESTERDAY = record('y', '2026-11-20T20:00:00Z', FRENCH, {
   status: 'Finished',
   results: { runningscore: { home: '1', away: '0' } },
 });
-const IN_THREE = record('g', '2026-11-24T20:00:00Z', 'France');
+const IN_THREE = record('g', '2026-11-24T20:00:00Z', FRENCH);
 
 describe('a list without matches on its day', () => {
   it.each([
@@ -147,7 +140,7 @@ describe('a list without matches on its day', () => {
     ['/football/france?date=2026-11-14', '/football/france?date=2026-11-20'],
     ['/football/france/league-tFrance?date=2026-11-18', '/football/france/league-tFrance?date=2026-11-20'],
   ])('links from the past day %s to the next day with matches', async (path, address) => {
-    const { main, html } = await siteOn([record('x', '2026-11-21T18:00:00Z', 'France'), YESTERDAY]).text(path);
+    const { main, html } = await siteOn([record('x', '2026-11-21T18:00:00Z', FRENCH), YESTERDAY]).text(path);
     expect(main).toContain('Next: Lyon v Nice, Fri 20 Nov, 20:00');
     expect(html).toContain(`href="${address}"`);
   });
@@ -156,7 +149,7 @@ describe('a list without matches on its day', () => {
     'does not count a running match as the next one on %s',
     async (path) => {
       const { main } = await siteOn([
-        record('r', '2026-11-19T18:00:00Z', 'France', { status: '1st half' }),
+        record('r', '2026-11-19T18:00:00Z', FRENCH, { status: '1st half' }),
         TOMORROW,
       ]).text(path);
       expect(main).toContain('Next: Lyon v Nice, Sun 22 Nov, 20:45');
@@ -171,7 +164,6 @@ describe('a list without matches on its day', () => {
 
   it.each([
     ['/football/france', '<a class="[^"]*" href="/football">Football today</a>'],
-    ['/football/france/league-tFrance', '<a class="[^"]*" href="/football">Football today</a>'],
     ['/nl/voetbal/france/league-tFrance', '<a class="[^"]*" href="/nl/voetbal">Voetbal vandaag</a>'],
   ])('links from %s to the whole sport when nothing is to come', async (path, way) => {
     const { main, html } = await siteOn([TODAY]).text(path);
