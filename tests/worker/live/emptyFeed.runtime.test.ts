@@ -19,7 +19,6 @@ function siteOfFeed(nothing: () => Response) {
   });
   const visit = siteWith({ ...settings, POLLER: binding });
   return {
-    settings: { ...settings, POLLER: binding },
     goEmpty: () => {
       isEmpty = true;
     },

@@ -10,8 +10,6 @@ const PREVIEW_SECRET = 'signs the links of these tests';
 const PATH = '/static/saturday';
 const visitor = visitorOf('GB');
 
-const nowSeconds = () => Math.floor(Date.now() / 1000);
-
 let asked: URL[] = [];
 
 const DRAFTS: Record<string, object[]> = {
@@ -40,8 +38,10 @@ function siteOf(settings: Record<string, string> = {}) {
   return siteWith({ CMS_URL: newUrl('cms-drafts'), PREVIEW_SECRET, ...settings });
 }
 
-const linkTo = async (path: string, seconds = 600, secret = PREVIEW_SECRET) =>
-  `${path}?draft=${await draftValue(path, nowSeconds() + seconds, secret)}`;
+const signed = (path = PATH, seconds = 600, secret = PREVIEW_SECRET) =>
+  draftValue(path, Math.floor(Date.now() / 1000) + seconds, secret);
+
+const linkTo = async (path: string) => `${path}?draft=${await signed(path)}`;
 
 beforeEach(() => {
   asked = [];
@@ -131,17 +131,12 @@ describe('a signed draft link', () => {
 });
 
 describe('a bad draft link', () => {
-  const signed = async (path = PATH, seconds = 600) => draftValue(path, nowSeconds() + seconds, PREVIEW_SECRET);
   const NOT_MADE_FOR_IT = /incomplete, or was made for another page/;
 
   it.each<[string, () => Promise<string>, RegExp]>([
     ['an expired link', () => signed(PATH, -1), /It has expired/],
     ['a link of another page', () => signed('/static/sunday'), NOT_MADE_FOR_IT],
-    [
-      'a link of another secret',
-      () => draftValue(PATH, nowSeconds() + 600, 'another secret of some length'),
-      NOT_MADE_FOR_IT,
-    ],
+    ['a link of another secret', () => signed(PATH, 600, 'another secret of some length'), NOT_MADE_FOR_IT],
     ['a link that lasts longer than an hour', () => signed(PATH, LONGEST_LIFE_SECONDS + 120), NOT_MADE_FOR_IT],
     [
       'a later end under the same signature',

@@ -33,15 +33,10 @@ it('the page of a team shows matches, table and squad without script', async () 
   expect(html).not.toContain('BreadcrumbList');
 });
 
-async function playerPath(): Promise<string> {
-  const { home } = await leagueMatch();
-  const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
-  return /href="(\/player\/[^"?]+)/.exec(html)?.[1] ?? '';
-}
-
 it('the page of a player shows team, number, position, matches and the current match', async () => {
   const { home } = await leagueMatch();
-  const path = await playerPath();
+  const team = await page(`/team/${slugWithId(home.name, home.id)}`);
+  const path = /href="(\/player\/[^"?]+)/.exec(team.html)?.[1] ?? '';
   const { status, html } = await page(path);
   expect(status).toBe(200);
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
+import { isFinished, isOfLeague, listedMatch } from '../demoMatches.runtime.ts';
 import { ORIGIN, opened, siteWith, visitorOf } from '../site.runtime.ts';
 
 const site = siteWith({ EMBED_HOSTS: '*' });
@@ -17,16 +18,9 @@ let upcoming: Match;
 let embeds: string[];
 
 beforeAll(async () => {
-  const answer = await site('/api/live?sport=football&date=2026-11-21', GB);
-  const { matches } = await answer.json<{ matches: Match[] }>();
-  const find = (test: (match: Match) => boolean) => {
-    const found = matches.find(test);
-    if (found === undefined) throw new Error('the demonstration has no such match');
-    return found;
-  };
-  running = find(({ state }) => state.kind === 'playing');
-  ended = find(({ state, round }) => state.kind === 'finished' && /^Round \d+$/.test(round ?? ''));
-  upcoming = find(({ state }) => state.kind === 'not-started');
+  running = await listedMatch(({ state }) => state.kind === 'playing');
+  ended = await listedMatch((match) => isFinished(match) && isOfLeague(match));
+  upcoming = await listedMatch(({ state }) => state.kind === 'not-started');
   const subjects = [
     ...[running, ended, upcoming].map(({ id }) => `match/${id}`),
     `table/${ended.competition.id}`,

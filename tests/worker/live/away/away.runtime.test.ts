@@ -34,13 +34,6 @@ const card = (side: 'home' | 'away') => ({
   incidents: { [side]: [{ type: 'Card', detail: 'Red Card', match_time: '30' }] },
 });
 
-const goal = (name: string, minute: string) => ({
-  type: 'Goal',
-  detail: '',
-  match_time: minute,
-  player: { id: name, name },
-});
-
 const ended = (id: string, home: number, away: number): FeedMatch => ({
   ...running(id, home, away),
   status: 'Finished',
@@ -56,7 +49,8 @@ beforeEach(async () => {
 describe('GET /api/away', () => {
   it('lists goals and ends of followed matches only', async () => {
     await feedSays(0, running('1'), running('2'));
-    const scored = { incidents: { home: [goal('Early', '22')], away: [] } };
+    const goal = { type: 'Goal', detail: '', match_time: '22', player: { id: 'p1', name: 'Early' } };
+    const scored = { incidents: { home: [goal], away: [] } };
     await feedSays(2, running('1', 1, 0, scored), running('2', 0, 1));
     await feedSays(7, ended('1', 1, 0), running('2', 0, 1));
     expect(await linesFor('follow=m1')).toEqual(["Home 1 1–0 Away 1: 22' Early · Full-time"]);

@@ -1,21 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSnapshot } from '../../../../web/domain/listSchemas.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
-import { type Match, phaseOf, type Team } from '../../../../web/domain/match.ts';
+import { type Match, phaseOf } from '../../../../web/domain/match.ts';
 import { eventSlug, slugWithId } from '../../../../web/domain/slug.ts';
 import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
 import { pathOf, type Route } from '../../../../web/format/addresses/routes.ts';
-import { known } from '../../../support/wireMatch.ts';
+import { type KnownMatch, known } from '../../../support/wireMatch.ts';
 import { visit, visitorOf } from '../../site.runtime.ts';
 
 /** The demonstration's Premier League has running and ended matches at this time. */
 const NOW = '2026-11-21T20:30:00Z';
 const HIDES = { Cookie: 'spoilers=all' };
 
-type PlayedMatch = Match & { home: Team; away: Team };
-
-let running: PlayedMatch;
-let ended: PlayedMatch;
+let running: KnownMatch;
+let ended: KnownMatch;
 
 const read = async (path: string, headers: Record<string, string> = {}) =>
   (await visit(path, visitorOf('GB', { 'x-visitor-now': NOW, ...headers }))).text();
