@@ -10,41 +10,24 @@ const WORDS = { en, nl };
 type Words = typeof en;
 
 /** Reasons why a tab of a match may be empty (`gap` in the messages). */
-function gapsOf(tab: EventTab, { gap, event }: Words): string[] {
-  switch (tab) {
-    case 'summary':
-      return [event.noTimeline, event.nothingYet];
-    case 'line-ups':
-      return [gap['no-line-ups-yet'], gap['no-line-ups']];
-    case 'statistics':
-      return [gap['no-statistics-yet'], gap['no-statistics']];
-    case 'odds':
-      return [gap['odds-not-here'], gap['no-odds-in-play'], gap['no-odds-yet'], gap['no-odds-now'], gap['odds-over']];
-    case 'head-to-head':
-      return [gap['no-opponents-yet'], gap['no-meetings']];
-    case 'standings':
-      return [gap['no-table']];
-  }
-}
+const gapsOf = ({ gap, event }: Words): Record<EventTab, string[]> => ({
+  summary: [event.noTimeline, event.nothingYet],
+  'line-ups': [gap['no-line-ups-yet'], gap['no-line-ups']],
+  statistics: [gap['no-statistics-yet'], gap['no-statistics']],
+  odds: [gap['odds-not-here'], gap['no-odds-in-play'], gap['no-odds-yet'], gap['no-odds-now'], gap['odds-over']],
+  'head-to-head': [gap['no-opponents-yet'], gap['no-meetings']],
+  standings: [gap['no-table']],
+});
 
-function gapOf(tab: Exclude<TournamentTab, 'matches'>, { tournament }: Words): string {
-  switch (tab) {
-    case 'fixtures':
-      return tournament.noFixtures;
-    case 'results':
-      return tournament.noResults;
-    case 'standings':
-      return tournament.noStandings;
-    case 'rounds':
-      return tournament.noRounds;
-    case 'bracket':
-      return tournament.noBracket;
-    case 'scorers':
-      return tournament.noScorers;
-    case 'course':
-      return tournament.noCourse;
-  }
-}
+const gapOf = ({ tournament }: Words): Record<Exclude<TournamentTab, 'matches'>, string> => ({
+  fixtures: tournament.noFixtures,
+  results: tournament.noResults,
+  standings: tournament.noStandings,
+  rounds: tournament.noRounds,
+  bracket: tournament.noBracket,
+  scorers: tournament.noScorers,
+  course: tournament.noCourse,
+});
 
 /** A page in its middle: the text, and the addresses that it links to. */
 export interface Middle {
@@ -113,7 +96,7 @@ const saysWhyNoOdds = ({ text }: Middle, { desk }: Words) =>
   [desk.noOdds, desk.hidden].some((said) => text.includes(said));
 
 function tabSays(tab: EventTab, middle: Middle, words: Words): boolean {
-  if (gapsOf(tab, words).some((reason) => middle.text.includes(reason))) return middle.links.length > 1;
+  if (gapsOf(words)[tab].some((reason) => middle.text.includes(reason))) return middle.links.length > 1;
   const routes = middle.links.map(routeOf);
   switch (tab) {
     case 'summary':
@@ -141,7 +124,7 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
       return listSays(middle, locale);
     case 'tournament':
       if (route.tab === 'matches') return listSays(middle, locale);
-      if (middle.text.includes(gapOf(route.tab, words))) return true;
+      if (middle.text.includes(gapOf(words)[route.tab])) return true;
       return ['standings', 'scorers', 'course'].includes(route.tab)
         ? middle.html.includes('<table')
         : showsMatch(middle);

@@ -92,26 +92,17 @@ describe('season totals of a player', () => {
 });
 
 describe('minutes of a player', () => {
-  const minutes = (player: string, home: unknown[], away: unknown[] = []) => {
-    const played = playerMatch(eventOf(home, away), player === 'q1' ? 'b1' : 'a1', player);
+  const minutes = (player: string, home: unknown[]) => {
+    const played = playerMatch(eventOf(home), 'a1', player);
     return played === null ? null : minutesOf(played);
   };
+  const changeAt = (minute: string) => incident(minute, 'Substitution in', namesake, { player_out: jan });
 
   it.each([
     ['a starter plays to the end', 'p1', [], 90],
-    [
-      'a substituted player plays until then',
-      'p1',
-      [incident('60', 'Substitution in', namesake, { player_out: jan })],
-      60,
-    ],
-    ['a substitute plays from then', 'p2', [incident('60', 'Substitution in', namesake, { player_out: jan })], 30],
-    [
-      'a substitute in added time plays no minute',
-      'p2',
-      [incident('90+3', 'Substitution in', namesake, { player_out: jan })],
-      0,
-    ],
+    ['a substituted player plays until then', 'p1', [changeAt('60')], 60],
+    ['a substitute plays from then', 'p2', [changeAt('60')], 30],
+    ['a substitute in added time plays no minute', 'p2', [changeAt('90+3')], 0],
     ['a player who is sent off plays until then', 'p3', [incident('20', 'Red card', piet)], 20],
     ['a player on the bench plays none', 'p2', [], 0],
   ] as const)('minutes of a player: %s', (_, player, home, expected) => {

@@ -56,11 +56,9 @@ describe('cup bracket', () => {
       ],
       false,
     );
-    expect(rounds.map(textsOf)).toEqual(
-      [['C – D', '', '', ''].slice(0, 1), ['A – B']].map((round, index) =>
-        index === 0 ? expect.arrayContaining(round) : round,
-      ),
-    );
+    const [quarterFinals, semiFinals] = rounds.map(textsOf);
+    expect(quarterFinals).toContain('C – D');
+    expect(semiFinals).toEqual(['A – B']);
   });
 
   it('a bracket takes the team of the next round as winner of a walk-over', () => {

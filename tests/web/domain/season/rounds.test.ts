@@ -101,27 +101,15 @@ describe('top scorers of a season', () => {
     const viewOf = (asked: string, known: typeof leaders | null) =>
       scorersView({ scorers, leaders: known }, asked, () => null);
     const listed = ({ players, missing }: ReturnType<typeof viewOf>) => [
-      players.map(({ name, id }) => [name, id]),
+      players.map(({ name, id }) => `${name} ${id}`),
       missing,
     ];
     // Only listed scorers have a page.
-    expect(listed(viewOf('assists', leaders))).toEqual([
-      [
-        ['Bob', null],
-        ['Ada', 'a'],
-      ],
-      null,
-    ]);
-    expect(listed(viewOf('cards', leaders))).toEqual([
-      [
-        ['Ada', 'a'],
-        ['Bob', null],
-      ],
-      'red-cards',
-    ]);
-    expect(listed(viewOf('assists', null))).toEqual([[['Ada', 'a']], 'others']);
-    expect(listed(viewOf('assists', []))).toEqual([[['Ada', 'a']], 'others']);
-    expect(listed(viewOf('goals', leaders))).toEqual([[['Ada', 'a']], null]);
+    expect(listed(viewOf('assists', leaders))).toEqual([['Bob null', 'Ada a'], null]);
+    expect(listed(viewOf('cards', leaders))).toEqual([['Ada a', 'Bob null'], 'red-cards']);
+    expect(listed(viewOf('assists', null))).toEqual([['Ada a'], 'others']);
+    expect(listed(viewOf('assists', []))).toEqual([['Ada a'], 'others']);
+    expect(listed(viewOf('goals', leaders))).toEqual([['Ada a'], null]);
     const whole = scorersView({ scorers: leaders, leaders: null }, 'assists', () => null);
     expect(whole.missing).toBeNull();
   });

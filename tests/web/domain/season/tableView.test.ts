@@ -60,13 +60,7 @@ describe('tables of a competition', () => {
           : { ...match, state: { kind: 'half-time' as const, score: match.state.score } },
       );
       const known = computedTable(knownTable(teams), endedResults(now), USUAL_RULES);
-      const view = tableView('as-it-stands', {
-        tables: [known],
-        matches: now,
-        competition,
-        sport: 'football',
-        since: 0,
-      });
+      const view = viewOf('as-it-stands', now, known);
       expect(view.kind).toBe(played === 0 ? 'overall' : 'as-it-stands');
       if (played > 0)
         expect(view.tables[0]?.rows.map(({ points }) => points)).toEqual(
