@@ -7,39 +7,25 @@ const hoursOf = (date: string, zone: string) => (startOfDay(addDays(date, 1), zo
 
 describe('day of a zone', () => {
   it.each([
-    ['Europe/Amsterdam', '2026-11-21', '2026-11-20T23:00:00Z', 24],
     ['Europe/Amsterdam', '2026-03-29', '2026-03-28T23:00:00Z', 23],
-    ['Europe/Amsterdam', '2026-03-30', '2026-03-29T22:00:00Z', 24],
     ['Europe/Amsterdam', '2026-10-25', '2026-10-24T22:00:00Z', 25],
-    ['Europe/Amsterdam', '2026-10-26', '2026-10-25T23:00:00Z', 24],
-    ['Europe/London', '2026-03-29', '2026-03-29T00:00:00Z', 23],
-    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00Z', 23],
     ['America/New_York', '2026-11-01', '2026-11-01T04:00:00Z', 25],
-    ['Pacific/Auckland', '2026-04-05', '2026-04-04T11:00:00Z', 25],
     ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00:00Z', 23],
     ['Asia/Kathmandu', '2026-11-21', '2026-11-20T18:15:00Z', 24],
-    ['Pacific/Kiritimati', '2026-11-21', '2026-11-20T10:00:00Z', 24],
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00Z', 23.5],
-    ['UTC', '2026-11-21', '2026-11-21T00:00:00Z', 24],
   ])('the day of %s on %s begins at %s and has %d hours', (zone, date, start, hours) => {
     expect(new Date(startOfDay(date, zone)).toISOString()).toBe(start.replace('Z', '.000Z'));
     expect(hoursOf(date, zone)).toBe(hours);
   });
 
-  it('a day begins at one o’clock when clocks skip midnight (Santiago, Cairo)', () => {
+  it('a day begins at one o’clock when clocks skip midnight (Santiago)', () => {
     expect(new Date(startOfDay('2026-09-06', 'America/Santiago')).toISOString()).toBe('2026-09-06T04:00:00.000Z');
     expect(zonedTime(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago').time).toBe('01:00');
     expect(hoursOf('2026-09-06', 'America/Santiago')).toBe(23);
-    expect(zonedTime(startOfDay('2026-04-24', 'Africa/Cairo'), 'Africa/Cairo')).toEqual({
-      date: '2026-04-24',
-      time: '01:00',
-    });
-    expect(hoursOf('2026-04-24', 'Africa/Cairo')).toBe(23);
   });
 
-  it('a day has 25 hours when clocks go back over midnight (Santiago, Cairo)', () => {
+  it('a day has 25 hours when clocks go back over midnight (Santiago)', () => {
     expect(hoursOf('2026-04-04', 'America/Santiago')).toBe(25);
-    expect(hoursOf('2026-10-29', 'Africa/Cairo')).toBe(25);
   });
 
   it('a day with two midnights begins at the first (Azores)', () => {
