@@ -119,28 +119,17 @@ describe('match queries an hour before kick-off', () => {
   });
 });
 
-describe('queries of another day when today’s matches are over', () => {
-  it('the list, its prices and the badge poll at most 40 times an hour', async () => {
-    show(snapshotQuery(QUERY, 10), listOf([toCome(300)]));
-    show(oddsQuery(QUERY, 10, [toCome(300)]), {});
-    const over = matchOf({
-      state: { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null },
-    });
-    numbers = countersOf([over]);
-    show(countersQuery(QUERY, 10), numbers);
-    expect(await perHour()).toBeLessThanOrEqual(40);
-    expect(asked.filter((path) => path.startsWith('/api/live/counters')).length).toBeGreaterThanOrEqual(4);
-  });
-});
-
-describe('queries of another day before the first match of today', () => {
+describe('queries of another day', () => {
   const today = (minutes: number) => ({ ...countersOf([toCome(minutes)]), next: NOW + minutes * MINUTE });
   const badgeAt = () => askedAt.filter((_, index) => asked[index]?.startsWith('/api/live/counters'));
 
-  it('the list, its prices and the badge poll at most 40 times an hour', async () => {
+  it.each([
+    ['after the last match of today', countersOf([matchOf({ state: { kind: 'cancelled', score: null } })])],
+    ['before the first match of today', today(300)],
+  ])('the list, its prices and the badge poll at most 40 times an hour %s', async (_, counters) => {
     show(snapshotQuery(QUERY, 10), listOf([toCome(1_500)]));
     show(oddsQuery(QUERY, 10, [toCome(1_500)]), {});
-    numbers = today(300);
+    numbers = counters;
     show(countersQuery(QUERY, 10), numbers);
     expect(await perHour()).toBeLessThanOrEqual(40);
     expect(badgeAt().length).toBeGreaterThanOrEqual(4);
