@@ -20,17 +20,6 @@ const GROUPS: readonly (readonly [name: string, typeof EURO, results: string, ta
     ['Romania 4 4:3', 'Belgium 4 2:1', 'Slovakia 4 3:3', 'Ukraine 4 2:4'],
   ],
   [
-    'Euro 2020, group F: a meeting decides, the goals are alike',
-    EURO,
-    `Hungary 0-3 Portugal
-     France 1-0 Germany
-     Hungary 1-1 France
-     Portugal 2-4 Germany
-     Portugal 2-2 France
-     Germany 2-2 Hungary`,
-    ['France 5 4:3', 'Germany 4 6:5', 'Portugal 4 7:6', 'Hungary 2 3:6'],
-  ],
-  [
     'Euro 2012, group A: the meeting counts more than the goal difference',
     EURO,
     `Poland 1-1 Greece
