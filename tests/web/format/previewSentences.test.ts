@@ -81,7 +81,6 @@ describe('match preview sentences', () => {
 
   it.each([
     ['1st half', { runningscore: { home: 0, away: 0 } }],
-    ['Halftime', { runningscore: { home: 0, away: 0 } }],
     ['Awaiting info', {}],
     ['Extra Time - 1st half', { runningscore: { home: 0, away: 0 } }],
   ])('sentences name no future match day while the match is played (%s)', (status, results) => {
