@@ -28,13 +28,8 @@ beforeEach(() => {
   );
 });
 
-function point(
-  of: string,
-  minutesAgo: number,
-  doubles: Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, number>>,
-  interval = 1,
-) {
-  const values = [1, 2, 3, 4, 5, 6, 7].map((at) => doubles[at as 1] ?? 0);
+function point(of: string, minutesAgo: number, doubles: Record<number, number>, interval = 1) {
+  const values = [1, 2, 3, 4, 5, 6, 7].map((at) => doubles[at] ?? 0);
   const blanks = values.map(() => '?').join(', ');
   database
     .prepare(`INSERT INTO ${file.dataset} VALUES (?, ?, '200', ?, ${blanks})`)
@@ -42,7 +37,7 @@ function point(
 }
 
 /** Data points of the watch for each of the last minutes, and of pages. */
-function history(minutes: number, watch: (ago: number) => object, good: (ago: number) => number = () => 1) {
+function history(minutes: number, { watch = (_: number): object => ({}), good = (_: number): number => 1 } = {}) {
   for (let ago = 0; ago < minutes; ago += 1) {
     point('watch', ago + 0.5, { 1: 40, 2: 4, 3: 1, 4: 1, ...watch(ago) });
     for (let page = 0; page < 20; page += 1) point('page', ago + 0.5, { 5: page < 20 * good(ago) ? 1 : 0 });
@@ -52,30 +47,25 @@ function history(minutes: number, watch: (ago: number) => object, good: (ago: nu
 const names = async () => (await firing(file, ask)).map(({ name }) => name);
 
 const CASES: Record<string, () => void> = {
-  'burn-rate-fast': () =>
-    history(
-      60,
-      () => ({}),
-      () => 0.95,
-    ),
+  'burn-rate-fast': () => history(60, { good: () => 0.95 }),
   'burn-rate-slow': () => {
-    history(30, () => ({}));
+    history(30);
     for (let ago = 0; ago < 360; ago += 1) {
       point('page', ago + 0.5, { 5: 1 }, 198);
       point('page', ago + 0.5, { 5: 0 }, 2);
     }
   },
-  'source-silent': () => history(10, (ago) => ({ 3: ago < 4 ? 0 : 1 })),
-  'content-silent': () => history(20, (ago) => ({ 4: ago < 10 ? 0 : 1 })),
-  'quota-low': () => history(10, () => ({ 5: 0.81 })),
-  'policy-unreadable': () => history(10, (ago) => ({ 6: ago === 2 ? 1 : 0 })),
-  'odds-unmatched': () => history(600, (ago) => ({ 7: ago < 60 ? 12 : 1 })),
+  'source-silent': () => history(10, { watch: (ago) => ({ 3: ago < 4 ? 0 : 1 }) }),
+  'content-silent': () => history(20, { watch: (ago) => ({ 4: ago < 10 ? 0 : 1 }) }),
+  'quota-low': () => history(10, { watch: () => ({ 5: 0.81 }) }),
+  'policy-unreadable': () => history(10, { watch: (ago) => ({ 6: ago === 2 ? 1 : 0 }) }),
+  'odds-unmatched': () => history(600, { watch: (ago) => ({ 7: ago < 60 ? 12 : 1 }) }),
   'watch-silent': () => point('watch', 11, { 3: 1, 4: 1 }),
 };
 
 describe('.github/alerts.json', () => {
   it('fires no alert for a healthy site, with and without visitors', async () => {
-    history(30, () => ({ 5: 0.3, 7: 4 }));
+    history(30, { watch: () => ({ 5: 0.3, 7: 4 }) });
     expect(await names()).toEqual([]);
   });
 
@@ -111,11 +101,7 @@ describe('.github/alerts.json', () => {
   });
 
   it('fires no burn-rate alert for one bad minute or many unpriced matches', async () => {
-    history(
-      60,
-      () => ({ 7: 12 }),
-      (ago) => (ago === 40 ? 0.8 : 1),
-    );
+    history(60, { watch: () => ({ 7: 12 }), good: (ago) => (ago === 40 ? 0.8 : 1) });
     expect(await names()).toEqual([]);
   });
 });
@@ -137,7 +123,7 @@ describe('.github/dashboard.json', () => {
 
   it.each(dashboard.panels)('queries only columns that the worker writes in panel "$title"', ({ targets }) => {
     expect(targets.length).toBeGreaterThan(0);
-    history(5, () => ({}));
+    history(5);
     database.function('quantileWeighted', { varargs: true }, () => 0);
     database.function('intDiv', (a, b) => Math.trunc(Number(a) / Number(b)));
     database.function('toUInt32', (a) => Number(a));

@@ -24,9 +24,12 @@ interface Account {
 
 let account: Account;
 
+/** A deployment of versions with these shares of the visitors. */
+const shared = (shares: Record<string, number>) =>
+  Object.entries(shares).map(([version_id, percentage]) => ({ version_id, percentage }));
+
 function begin(more: Partial<Account> = {}) {
-  const deployments = [[{ version_id: 'old', percentage: 100 }]];
-  account = { calls: [], deployments, migrations: { old: 'v1', new: 'v1' }, ...more };
+  account = { calls: [], deployments: [shared({ old: 100 })], migrations: { old: 'v1', new: 'v1' }, ...more };
 }
 
 function uploadTo(file: string) {
@@ -100,7 +103,7 @@ describe('rollOut', () => {
 
   it.each([1, 2, 3])('takes a release back when the gate finds a problem after step %i', async (step) => {
     expect(await release({ [step]: ['/ answers 500'] })).toBe(false);
-    expect(account.deployments.at(-1)).toEqual([{ version_id: 'old', percentage: 100 }]);
+    expect(account.deployments.at(-1)).toEqual(shared({ old: 100 }));
     expect(account.deployments).toHaveLength(1 + step + 1);
     expect(said).toContain('✗ / answers 500');
     expect(said.at(-1)).toBe('Rolled back: all visitors get old again.');
@@ -113,14 +116,7 @@ describe('rollOut', () => {
   });
 
   it('starts no release while another one is under way', async () => {
-    begin({
-      deployments: [
-        [
-          { version_id: 'a', percentage: 90 },
-          { version_id: 'b', percentage: 10 },
-        ],
-      ],
-    });
+    begin({ deployments: [shared({ a: 90, b: 10 })] });
     expect(await release()).toBe(false);
     expect(said.at(-1)).toContain('A release is already in progress');
   });
@@ -128,32 +124,22 @@ describe('rollOut', () => {
 
 describe('rollBack', () => {
   const back = () => withReportedErrors(say, () => rollBack({ versions, say }));
-  const all = (version_id: string) => [{ version_id, percentage: 100 }];
 
   it('gives all visitors the previous version', async () => {
     await release();
     expect(await back()).toBe(true);
-    expect(account.deployments.at(-1)).toEqual(all('old'));
+    expect(account.deployments.at(-1)).toEqual(shared({ old: 100 }));
     expect(said.at(-1)).toBe('All visitors get old again.');
   });
 
   it('gives all visitors the majority version during a release', async () => {
-    begin({
-      deployments: [
-        all('older'),
-        all('old'),
-        [
-          { version_id: 'new', percentage: 10 },
-          { version_id: 'old', percentage: 90 },
-        ],
-      ],
-    });
+    begin({ deployments: [shared({ older: 100 }), shared({ old: 100 }), shared({ new: 10, old: 90 })] });
     expect(await back()).toBe(true);
-    expect(account.deployments.at(-1)).toEqual(all('old'));
+    expect(account.deployments.at(-1)).toEqual(shared({ old: 100 }));
   });
 
   it('refuses to go back across a Durable Object migration and says why', async () => {
-    begin({ deployments: [all('old'), all('new')], migrations: { old: 'v1', new: 'v2' } });
+    begin({ deployments: [shared({ old: 100 }), shared({ new: 100 })], migrations: { old: 'v1', new: 'v2' } });
     expect(await back()).toBe(false);
     expect(account.deployments).toHaveLength(2);
     expect(said.at(-1)).toMatch(/migration of Durable Objects lies .*\(v1 to v2\).*can’t be rolled back/);
