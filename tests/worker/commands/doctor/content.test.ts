@@ -10,9 +10,7 @@ import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
 import { closeServers, serve, stayOnLoopback } from './loopback.ts';
 
 beforeEach(stayOnLoopback);
-afterEach(() => {
-  return closeServers();
-});
+afterEach(closeServers);
 
 const live = createDemoLive({ now: Date.now, matchesPerDay: 20 });
 

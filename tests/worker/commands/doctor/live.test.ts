@@ -155,7 +155,6 @@ describe('npm run doctor, live source', () => {
     });
 
     it.each([
-      [{ token: 'Error/Missing application key.' }, /^wrong: API_FOOTBALL_KEY was refused \(token: Error/],
       [{ requests: 'You have reached the request limit for the day' }, /^wrong: the quota of .+ used up \(requests: /],
       [{ plan: 'Free plans do not have access to this date' }, /^wrong: http.+: plan: Free plans do not have access/],
     ])('reports the API-Football error %j of an answer with 200', async (errors, line) => {

@@ -23,6 +23,12 @@ const HEALTH = {
   sources: { live: { kind: 'real', ok: true, ageSeconds: 4, problem: null } },
 };
 
+const AWAY = {
+  ...HEALTH,
+  status: 'degraded',
+  sources: { live: { ...HEALTH.sources.live, ok: false, ageSeconds: 900 } },
+};
+
 const WHOLE = { bindings: ['ASSETS', 'CACHE', 'POLLER'], secrets: ['OPS_TOKEN', 'PURGE_SECRET'] };
 
 /** A healthy site with replaced answers for some paths. */
@@ -68,18 +74,7 @@ describe('npm run doctor -- {address}', () => {
   });
 
   it.each<[string, Record<string, (request: Request) => Response>, RegExp]>([
-    [
-      'a source that is away',
-      {
-        '/api/health': () =>
-          Response.json({
-            ...HEALTH,
-            status: 'degraded',
-            sources: { live: { kind: 'real', ok: false, ageSeconds: 900, problem: null } },
-          }),
-      },
-      /live \(real\), 900 s old is not well/,
-    ],
+    ['a source that is away', { '/api/health': () => Response.json(AWAY) }, /live \(real\), 900 s old is not well/],
     [
       'an unusable setting',
       { '/api/health': () => Response.json({ status: 'down', problem: 'CMS_URL: drop /api' }, { status: 503 }) },
