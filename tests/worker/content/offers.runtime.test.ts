@@ -40,25 +40,23 @@ async function settingsAt(site: Site, now: string): Promise<Settings> {
   return settings;
 }
 
-const pageAt = async (
-  site: Site,
-  now: string,
-  more: Record<string, string> = {},
-  path = '/static/terms-and-conditions',
-) => (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
+const PAGE = '/static/terms-and-conditions';
+
+const pageAt = async (site: Site, now: string, path = PAGE, more: Record<string, string> = {}) =>
+  (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 it('the terms of an offer show odds in the visitor’s format, and its last day', async () => {
   const site = siteOf([operator('House', { offer: OFFER })]);
-  const english = withoutMarkup(await pageAt(site, BEFORE, { Cookie: 'oddsFormat=UK' }));
+  const english = withoutMarkup(await pageAt(site, BEFORE, PAGE, { Cookie: 'oddsFormat=UK' }));
   for (const fact of ['Stake £10 stake', 'Wagering ×4', 'Min. odds 1/2', 'Valid until 21/11/2026']) {
     expect(english).toContain(fact);
   }
   expect(english).toContain('Licence Licence of Somewhere');
   expect(english).toContain('Checked 18/11/2026');
   const tokyo = { Cookie: 'oddsFormat=US', 'x-visitor-time-zone': 'Asia/Tokyo' };
-  const dutch = withoutMarkup(await pageAt(site, BEFORE, tokyo, '/nl/static/terms-and-conditions'));
+  const dutch = withoutMarkup(await pageAt(site, BEFORE, `/nl${PAGE}`, tokyo));
   expect(dutch).toContain('Rondspelen ×4');
   expect(dutch).toContain('Min. odds −200');
   expect(dutch).toContain('Geldig t/m 21-11-2026');
@@ -91,9 +89,7 @@ describe('an offer that has ended', () => {
     const html = await pageAt(site, AFTER);
     expect(html).toContain('No bonuses right now');
     expect(html).not.toContain('No operators available');
-    expect(await pageAt(site, AFTER, {}, '/nl/static/terms-and-conditions')).toContain(
-      'Op dit moment zijn er geen bonussen',
-    );
+    expect(await pageAt(site, AFTER, `/nl${PAGE}`)).toContain('Op dit moment zijn er geen bonussen');
   });
 });
 
@@ -111,33 +107,31 @@ describe('a country’s operators', () => {
   it('show a notice when there are none, in both languages', async () => {
     const site = siteOf([]);
     expect(await pageAt(site, BEFORE)).toContain('No operators available for your country');
-    expect(await pageAt(site, BEFORE, {}, '/nl/static/terms-and-conditions')).toContain(
-      'Geen aanbieders beschikbaar in jouw land',
-    );
+    expect(await pageAt(site, BEFORE, `/nl${PAGE}`)).toContain('Geen aanbieders beschikbaar in jouw land');
   });
 });
 
 describe('the legal words beside offers', () => {
   it.each([
-    ['GB', '/', 'Take time to think.', 'National Gambling Helpline 0808 8020 133', '18+', 'How we earn money'],
+    ['GB', '', 'Take time to think.', 'National Gambling Helpline 0808 8020 133', '18+', 'How we earn money'],
     [
       ...['NL', '/nl', 'Wat kost gokken jou? Stop op tijd. 18+', 'Loket Kansspel 0800 24 000 22', '18+'],
       ...['Zo verdienen we geld'],
     ],
-    ['US', '/', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn money'],
-  ])('are the message, help lines, age and how the site earns in %s', async (country, path, ...words) => {
+    ['US', '', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn money'],
+  ])('are the message, help lines, age and how the site earns in %s', async (country, prefix, ...words) => {
     // The Netherlands allow no offers beside a running match, so this day has none.
-    const html = await textOf(`${path === '/' ? '' : path}/static/terms-and-conditions`, visitorOf(country));
+    const html = await textOf(`${prefix}${PAGE}`, visitorOf(country));
     const card = /aria-labelledby="bonuses-title">.*?<\/section>/s.exec(html)?.[0] ?? '';
     for (const word of words) expect(withoutMarkup(card)).toContain(word);
-    expect(card).toContain(`href="${path === '/' ? '' : path}/static/how-we-earn"`);
+    expect(card).toContain(`href="${prefix}/static/how-we-earn"`);
     expect(card).toMatch(/Advertisement|Advertentie/);
     expect(card).not.toMatch(/>[^<]*\b(best|beste)\b[^<]*</i);
   });
 
   it('include the country’s help lines in the footer, with or without offers', async () => {
     for (const country of ['NL', 'IT', 'XX']) {
-      const html = await textOf('/nl/static/terms-and-conditions', visitorOf(country));
+      const html = await textOf(`/nl${PAGE}`, visitorOf(country));
       const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
       expect(footer).toContain(country === 'NL' ? 'Loket Kansspel 0800 24 000 22' : 'Gambling Therapy');
       for (const link of footer.match(/<a [^>]*target="_blank"[^>]*>/g) ?? []) {
