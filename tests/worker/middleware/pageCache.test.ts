@@ -34,13 +34,6 @@ describe('pageCache', () => {
     expect(pages.find('key', AT + 8_000, 0)).toBeNull();
   });
 
-  it('a purge drops cached pages', () => {
-    const pages = new RenderedPages();
-    pages.end('key', rendered('page', AT, 3));
-    expect(pages.find('key', AT, 3)).not.toBeNull();
-    expect(pages.find('key', AT, 4)).toBeNull();
-  });
-
   it('a page in progress can be awaited until it is made or overdue', async () => {
     const pages = new RenderedPages();
     expect(pages.pending('key', AT)).toBeNull();
