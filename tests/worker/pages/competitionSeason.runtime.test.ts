@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { feedSite } from '../fakeSites.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
@@ -6,42 +7,20 @@ const TEAMS = ['Ayr', 'Bury', 'Cork', 'Derby'];
 
 const team = (name: string) => ({ id: `t${TEAMS.indexOf(name)}`, name });
 
-interface Played {
-  id: string;
-  round: number;
-  start: string;
-  teams: [home: string, away: string];
-  score: [home: number, away: number] | null;
-  status?: string;
-}
+const event = (id: string, date: string, [home, away]: [home: string, away: string], changes: object) =>
+  wireMatch({ id, start_date: `${date}T15:00:00Z`, tournament, home: team(home), away: team(away), ...changes });
 
-function event({ id, round, start, teams: [home, away], score, status }: Played) {
-  const [hosts, guests] = score ?? [];
-  return {
-    id,
-    sport: '1',
-    start_date: start,
-    tournament,
-    round: `Round ${round}`,
-    home: team(home),
-    away: team(away),
-    status: status ?? (score === null ? 'Not started' : 'Finished'),
-    ...(score !== null && { results: { runningscore: { home: hosts, away: guests } } }),
-  };
-}
+/** The status and score of a match in which only the home team scored. */
+const scored = (goals: number, status = 'Finished') => ({
+  status,
+  results: { runningscore: { home: goals, away: 0 } },
+});
 
 const SEASON = [
-  event({ id: '11', round: 1, start: '2026-11-07T15:00:00Z', teams: ['Ayr', 'Bury'], score: [2, 0] }),
-  event({ id: '12', round: 1, start: '2026-11-07T15:00:00Z', teams: ['Cork', 'Derby'], score: [1, 0] }),
-  event({
-    id: '21',
-    round: 2,
-    start: '2026-11-21T15:00:00Z',
-    teams: ['Bury', 'Ayr'],
-    score: [3, 0],
-    status: '1st half',
-  }),
-  event({ id: '31', round: 3, start: '2026-11-28T15:00:00Z', teams: ['Ayr', 'Cork'], score: null }),
+  event('11', '2026-11-07', ['Ayr', 'Bury'], { round: 'Round 1', ...scored(2) }),
+  event('12', '2026-11-07', ['Cork', 'Derby'], { round: 'Round 1', ...scored(1) }),
+  event('21', '2026-11-21', ['Bury', 'Ayr'], { round: 'Round 2', ...scored(3, '1st half') }),
+  event('31', '2026-11-28', ['Ayr', 'Cork'], { round: 'Round 3' }),
 ];
 
 const rows = TEAMS.map((name, index) => ({
@@ -72,7 +51,9 @@ function siteOn(lists: { season?: object[]; before?: object[]; scorers?: object[
       case '/v1/tournaments/47/scorers':
         return lists.scorers && { scorers: lists.scorers };
       default:
-        return listed(SEASON.filter((each) => each.start_date.startsWith(searchParams.get('date') ?? '2026-11-21')));
+        return listed(
+          SEASON.filter((each) => String(each.start_date).startsWith(searchParams.get('date') ?? '2026-11-21')),
+        );
     }
   });
   return {
@@ -124,8 +105,8 @@ describe('the season of a competition', () => {
 
   it('compares the points of a team with those of last season', async () => {
     const before = [
-      event({ id: '91', round: 1, start: '2025-11-07T15:00:00Z', teams: ['Bury', 'Ayr'], score: [0, 0] }),
-      event({ id: '92', round: 1, start: '2025-11-07T15:00:00Z', teams: ['Cork', 'Elgin'], score: [1, 0] }),
+      event('91', '2025-11-07', ['Bury', 'Ayr'], { round: 'Round 1', ...scored(0) }),
+      event('92', '2025-11-07', ['Cork', 'Elgin'], { round: 'Round 1', ...scored(1) }),
     ];
     const { open, asked } = siteOn({ season: SEASON, before });
     await open(`${PATH}/standings`);
