@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { london, ORIGIN, opened, siteWith, visit, visitorOf } from '../site.runtime.ts';
-
-async function eventOf(match: Match, headers = london): Promise<EventSnapshot> {
-  const response = await visit(`/api/event?sport=${match.sport}&id=${match.id}`, headers);
-  const event = parseEventSnapshot(await response.json());
-  if (event === null) throw new Error('no event');
-  return event;
-}
 
 describe('the page of a match', () => {
   it('renders the whole match without script', async () => {
@@ -55,7 +47,8 @@ describe('GET /api/event', () => {
     expect(await response.text()).not.toContain('decimal');
     const again = await visit(path, { ...london, 'If-None-Match': tag });
     expect(again.status).toBe(304);
-    expect((await eventOf(match, visitorOf('IT'))).event.match).toEqual(match);
+    const { event } = await (await visit(path, visitorOf('IT'))).json<{ event: { match: Match } }>();
+    expect(event.match).toEqual(match);
   });
 
   it('answers 400 without a valid event and 404 for an unknown one', async () => {

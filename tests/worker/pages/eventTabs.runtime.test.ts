@@ -94,11 +94,7 @@ describe('a tab without data', () => {
 
 const player = (name: string, more: object) => ({ player: { id: name, name }, number: 7, starter: true, ...more });
 const eventWith = (status: string, players: object[]) =>
-  eventThat(status, {
-    home: { id: 'H1', name: 'Home' },
-    away: { id: 'A1', name: 'Away' },
-    lineups: { home: { formation: '4-4-2', players }, away: null },
-  });
+  eventThat(status, { lineups: { home: { formation: '4-4-2', players }, away: null } });
 const MARKED = [
   player('Ada', { rating: '8.73' }),
   player('Bob', { rating: 6 }),
@@ -111,8 +107,8 @@ function lineUpsOf(event: object) {
   return async (path: string, cookie = '') => (await visit(path, 'GB', { Cookie: cookie })).text;
 }
 
-const PATH = '/match/football/home-away-E1/line-ups';
-const NL = '/nl/wedstrijd/voetbal/home-away-E1/opstellingen';
+const PATH = '/match/football/home-team-away-team-E1/line-ups';
+const NL = '/nl/wedstrijd/voetbal/home-team-away-team-E1/opstellingen';
 const marksIn = (html: string) =>
   [...html.matchAll(/<span class="mark [^"]*">(.*?)<\/span>([^<]*)</g)].map(([, said = '', mark]) => [
     said.replace(/<[^>]*>/g, '').trim(),

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
-import { eventSlug } from '../../../web/domain/slug.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
@@ -49,13 +46,11 @@ describe('words of a sport', () => {
   it.each(Object.entries(words) as [Sport, [string, string]][])(
     'has its own word for the start of a match in %s',
     async (sport, starts) => {
-      const list = await (await visit(`/api/live?sport=${sport}`, visitorOf('GB'))).json();
-      const match = parseSnapshot(list)?.matches.find(({ state }) => state.kind === 'not-started');
-      if (match === undefined) throw new Error(`no ${sport} to come`);
-      const slug = eventSlug(match);
+      const match = await listedMatch(({ state }) => state.kind === 'not-started', {
+        list: `/api/live?sport=${sport}`,
+      });
       for (const [index, locale] of (['en', 'nl'] as const).entries()) {
-        const html = await textOf(pathOf({ name: 'event', sport, slug, tab: 'summary' }, locale), 'GB');
-        expect(html).toContain(`<dt>${starts[index]}</dt>`);
+        expect(await textOf(matchPath(match, 'summary', locale), 'GB')).toContain(`<dt>${starts[index]}</dt>`);
       }
     },
   );

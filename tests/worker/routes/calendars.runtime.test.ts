@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { known } from '../../support/wireMatch.ts';
+import { listedMatch } from '../demoMatches.runtime.ts';
 import { opened, visit, visitorOf } from '../site.runtime.ts';
 
 const read = (path: string, headers: Record<string, string> = {}) => visit(path, { ...visitorOf('NL'), ...headers });
@@ -10,13 +12,8 @@ function eventsOf(text: string): ICAL.Event[] {
 
 /** The ids of a match of today, its home team and its competition. */
 async function idsOfToday() {
-  const answer = await read('/api/live?sport=football&date=2026-11-21&zone=UTC');
-  const { matches } = await answer.json<{
-    matches: { id: string; home: { id: string; name: string }; competition: { id: string } }[];
-  }>();
-  const [match] = matches;
-  if (match === undefined) throw new Error('no match today');
-  return { match: match.id, team: match.home.id, name: match.home.name, competition: match.competition.id };
+  const { id, home, competition } = known(await listedMatch(() => true));
+  return { match: id, team: home.id, name: home.name, competition: competition.id };
 }
 
 describe('calendars', () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseSnapshot } from '../../../../web/domain/listSchemas.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
-import { type Match, phaseOf } from '../../../../web/domain/match.ts';
+import type { Match } from '../../../../web/domain/match.ts';
 import { eventSlug, slugWithId } from '../../../../web/domain/slug.ts';
 import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
 import { pathOf, type Route } from '../../../../web/format/addresses/routes.ts';
 import { type KnownMatch, known } from '../../../support/wireMatch.ts';
+import { isFinished, isLive, listedMatches } from '../../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../../site.runtime.ts';
 
 /** The demonstration's Premier League has running and ended matches at this time. */
@@ -35,11 +35,11 @@ const ofCompetition = ({ sport, competition }: Match, tab: (typeof TOURNAMENT_TA
 };
 
 beforeAll(async () => {
-  const snapshot = parseSnapshot(JSON.parse(await read('/api/live?sport=football')));
-  const inLeague = (phase: string) =>
-    known(snapshot?.matches.find((match) => match.competition.name === 'Premier League' && phaseOf(match) === phase));
-  running = inLeague('live');
-  ended = inLeague('finished');
+  const headers = visitorOf('GB', { 'x-visitor-now': NOW });
+  const matches = await listedMatches({ headers });
+  const ofLeague = matches.filter(({ competition }) => competition.name === 'Premier League');
+  running = known(ofLeague.find(isLive));
+  ended = known(ofLeague.find(isFinished));
 });
 
 describe('tabs in spoiler-free mode', () => {
