@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { isNight } from '../support/tier.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
@@ -60,27 +61,18 @@ for (const { path, heading, float } of isNight ? BOARDS : BOARDS.slice(0, 1)) {
     await addByKeyboard(page, third?.home ?? 'a third match');
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    const box = await page
-      .getByRole('link', { name: /^Remove|weghalen$/ })
-      .first()
-      .boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    await page
-      .getByRole('link', { name: /^Remove|weghalen$/ })
-      .first()
-      .press('Enter');
+    const remove = page.getByRole('link', { name: /^Remove|weghalen$/ }).first();
+    expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await remove.press('Enter');
     await expect(tiles).toHaveCount(3);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: float }).focus();
     const opening = page.context().waitForEvent('page');
     await page.keyboard.press('Enter');
     const floating = await opening;
-    await expect(floating.locator('li.card')).toHaveCount(3);
-    expect(
-      await floating
-        .locator('li.card')
-        .first()
-        .evaluate((tile) => getComputedStyle(tile).borderRadius),
-    ).toBe(await tiles.first().evaluate((tile) => getComputedStyle(tile).borderRadius));
+    const copies = floating.locator('li.card');
+    await expect(copies).toHaveCount(3);
+    const radiusOf = (tile: Locator) => tile.evaluate((element) => getComputedStyle(element).borderRadius);
+    expect(await radiusOf(copies.first())).toBe(await radiusOf(tiles.first()));
   });
 }
