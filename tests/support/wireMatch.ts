@@ -34,3 +34,9 @@ export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 
   if (!parsed.ok) throw new Error(parsed.error);
   return known(parsed.value);
 }
+
+/** Why the parser rejects a record; null when it accepts it. */
+export function refusal(record: unknown): string | null {
+  const parsed = parseEvent(record, { sport: 'football', flagUrl: null });
+  return parsed.ok ? null : parsed.error;
+}

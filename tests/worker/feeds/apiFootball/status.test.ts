@@ -50,11 +50,8 @@ describe('API-Football status', () => {
 
 describe('awarded API-Football fixture', () => {
   const winnerOf = (status: string, goals: [number | null, number | null], won: [unknown, unknown]) => {
-    const [home, away] = [
-      { ...HOME, winner: won[0] },
-      { ...AWAY, winner: won[1] },
-    ];
-    return matchFrom([status], goals, { teams: { home, away } }).state;
+    const teams = { home: { ...HOME, winner: won[0] }, away: { ...AWAY, winner: won[1] } };
+    return matchFrom([status], goals, { teams }).state;
   };
 
   it.each(['AWD', 'WO'])('the source’s winner counts when there are no goals: %s', (status) => {

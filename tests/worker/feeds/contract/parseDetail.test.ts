@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import { parseEventSnapshot, parseStoredEvent } from '../../../../web/domain/eventDetail.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseEventDetail, parseMomentum } from '../../../../worker/feeds/contract/parseDetail.ts';
 import { readMeetings } from '../../../../worker/feeds/contract/readLists.ts';
 import { lifetimeOf } from '../../../../worker/live/eventSnapshot.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
+import { parsedValue } from '../parsed.ts';
 
 function contextOf() {
   return { sport: 'football', flagUrl: null, rejections: createRejections() } as const;
 }
 
-function eventFrom(changes: Record<string, unknown>, context = contextOf()): EventDetail {
-  const parsed = parseEventDetail(wireMatch({ status: 'Finished', ...changes }), context);
-  if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value;
-}
+const eventFrom = (changes: Record<string, unknown>, context = contextOf()) =>
+  parsedValue(parseEventDetail(wireMatch({ status: 'Finished', ...changes }), context));
 
 const incidents = (home: unknown[], away: unknown[] = []) => ({ incidents: { home, away } });
 

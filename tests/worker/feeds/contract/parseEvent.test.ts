@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseMatches } from '../../../../web/domain/listSchemas.ts';
 import { periodsOf, scoreOf } from '../../../../web/domain/match.ts';
 import { SPORTS } from '../../../../web/domain/sport.ts';
-import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
 import { SPORT_IDS } from '../../../../worker/feeds/contract/sportIds.ts';
-import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
-
-const refusal = (record: unknown) => {
-  const parsed = parseEvent(record, { sport: 'football', flagUrl: null });
-  return parsed.ok ? null : parsed.error;
-};
+import { matchFrom, refusal, wireMatch } from '../../../support/wireMatch.ts';
 
 const without = (field: string) => {
   const { [field]: _, ...rest } = wireMatch();

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventSlug } from '../../../../web/domain/slug.ts';
-import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
-import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
-
-const refusal = (record: unknown) => {
-  const parsed = parseEvent(record, { sport: 'football', flagUrl: null });
-  return parsed.ok ? null : parsed.error;
-};
+import { matchFrom, refusal, wireMatch } from '../../../support/wireMatch.ts';
 
 it('names keep their hyphens', () => {
   const match = matchFrom({

@@ -3,6 +3,7 @@ import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
 import { readKind } from '../../../../worker/feeds/normalize/incidentKinds.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
+import { parsedValue } from '../parsed.ts';
 
 const kindOf = (type: string, detail: string | null = null) => {
   const read = readKind(type, detail);
@@ -74,18 +75,11 @@ it.each([
 ])('the type %j with the detail %j is %s', (type, detail, kind) => expect(kindOf(type, detail)).toBe(kind));
 
 describe('goal with its kind in the detail', () => {
-  const at = (match_time: number, detail: string, type = 'Goal') => ({
-    match_time,
-    type,
-    detail,
-    player: { name: 'A' },
-  });
+  const at = (match_time: number, detail: string, type = 'Goal') => ({ match_time, type, detail });
   const eventOf = (home: unknown[], away: unknown[] = []) => {
     const record = wireMatch({ status: '2nd half', incidents: { home, away } });
     const context = { sport: 'football', flagUrl: null, rejections: createRejections() } as const;
-    const parsed = parseEventDetail(record, context);
-    if (!parsed.ok) throw new Error(parsed.error);
-    return parsed.value;
+    return parsedValue(parseEventDetail(record, context));
   };
 
   it('the reason and the score after the kind are kept', () => {

@@ -11,11 +11,7 @@ const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
 const namesOf = teamNamesWith([]);
 
-const match = (home: string, away: string) => ({
-  kickOff: KICK_OFF,
-  home: teamFrom({ id: 'x1', name: home, logo: null }),
-  away: teamFrom({ id: 'x2', name: away, logo: null }),
-});
+const team = (given: { id: string; name: string; short?: string }) => teamFrom({ ...given, logo: null });
 
 const event = (home_team: string, away_team: string, minutes = 0) => ({
   id: `${home_team} ${minutes}`,
@@ -64,7 +60,7 @@ describe('team names in The Odds API', () => {
   });
 });
 
-const wanted = match('FC Bayern München', '1. FC Köln');
+const [bayern, koln] = [team({ id: 'x1', name: 'FC Bayern München' }), team({ id: 'x2', name: '1. FC Köln' })];
 it.each([
   ['the same teams at the same time', [event('Bayern Munich', '1. FC Köln')], true],
   ['a kick-off that moved a little', [event('Bayern Munich', 'FC Köln', 30)], true],
@@ -75,7 +71,7 @@ it.each([
   ['two that fit', [event('Bayern Munich', 'Koln'), event('Bayern Munich', 'Koln', 10)], false],
   ['nothing', [], false],
 ])('a match is found by %s (%#)', (_, events, isFound) => {
-  expect(eventOf(wanted, events, namesOf) !== null).toBe(isFound);
+  expect(eventOf({ kickOff: KICK_OFF, home: bayern, away: koln }, events, namesOf) !== null).toBe(isFound);
 });
 
 /**
@@ -97,7 +93,6 @@ describe.each(Object.entries(spellings))('prices of a league (%s)', (_, table) =
     for (const [index, home] of teams.entries()) {
       const away = teams[(index + 1) % teams.length];
       if (away === undefined) throw new Error('no team');
-      const team = (given: { id: string; name: string; short?: string }) => teamFrom({ ...given, logo: null });
       const match = { kickOff: KICK_OFF, home: team(home[source]), away: team(away[source]) };
       expect(eventOf(match, events, namesOf)?.id, `${home.oddsApi} – ${away.oddsApi}`).toBe(events[index]?.id);
       const others = events.filter((each) => each !== events[index]);

@@ -18,17 +18,10 @@ describe('a site on OpenLigaDB', () => {
     ['/match/football/vfb-stuttgart-werder-bremen-ol4800', 'This timeline is incomplete'],
     ['/nl/wedstrijd/voetbal/vfb-stuttgart-werder-bremen-ol4800', 'Dit verloop is onvolledig'],
   ])('says that goals are missing at %s', async (path, notice) => {
-    const ended = (goals: object[]) => ({
-      matchID: 4800,
-      matchIsFinished: true,
-      matchResults: [result(2, [2, 1])],
-      goals,
-    });
     const pageWith = async (goals: object[]) => {
-      const html = record(ended(goals));
-      return (
-        await site((asked, request) => (asked === 'getmatchdata/4800' ? html : answers(asked, request))).open(path)
-      ).text;
+      const match = record({ matchID: 4800, matchIsFinished: true, matchResults: [result(2, [2, 1])], goals });
+      const { open } = site((asked, request) => (asked === 'getmatchdata/4800' ? match : answers(asked, request)));
+      return (await open(path)).text;
     };
     const all = [goal([1, 0], 5), goal([1, 1], 40), goal([2, 1], 88)];
     expect(await pageWith(all)).not.toContain(notice);
