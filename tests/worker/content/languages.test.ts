@@ -74,15 +74,11 @@ describe('site settings by language', () => {
 const wrapped = (attributes: object) => ({ data: { id: 1, attributes } });
 const localizations = { data: [{ id: 2, attributes: { locale: 'nl', name: 'WK' } }] };
 const country = wrapped({ countryId: '1', name: 'International' });
-const top = (more: object) => [
-  { rank: 1, competition: wrapped({ competitionId: '7', name: 'World Cup', locale: 'en', country, ...more }) },
-];
+const worldCup = { competitionId: '7', name: 'World Cup', locale: 'en', country, localizations };
 
 it('a top competition has its Dutch name on Dutch pages', async () => {
-  const rows = {
-    en: { 'top-competitions': top({ localizations }) },
-    nl: { 'top-competitions': top({ localizations }) },
-  };
+  const top = { 'top-competitions': [{ rank: 1, competition: wrapped(worldCup) }] };
+  const rows = { en: top, nl: top };
   expect(await firstNameIn('nl', rows)).toBe('WK');
   expect(await firstNameIn('en', rows)).toBe('World Cup');
 });

@@ -2,22 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { isCurrent } from '../../../web/domain/offers.ts';
 import { readOffer } from '../../../worker/content/loadOperators.ts';
 
-const COMPLETE = {
-  id: 3,
+const TERMS = {
   stake: '£10',
   wageringMultiple: 5,
   minimumOdds: 1.5,
-  expiresAt: '2026-12-31T22:00:00.000Z',
+  expiresAt: Date.parse('2026-12-31T22:00:00Z'),
   licence: 'UK Gambling Commission',
-  checkedAt: '2026-11-18T09:00:00.000Z',
+  checkedAt: Date.parse('2026-11-18T09:00:00Z'),
 };
 
-const { id: _, ...typed } = COMPLETE;
-const TERMS = {
-  ...typed,
-  expiresAt: Date.parse(COMPLETE.expiresAt),
-  checkedAt: Date.parse(COMPLETE.checkedAt),
-};
+const COMPLETE = { ...TERMS, id: 3, expiresAt: '2026-12-31T22:00:00.000Z', checkedAt: '2026-11-18T09:00:00.000Z' };
 
 const EMPTY = {
   stake: null,

@@ -33,10 +33,9 @@ describe('npm run doctor, live source', () => {
 
   it('reports a backend that answers too slowly', async () => {
     const silent = await serve(() => new Promise<Response>(() => undefined));
-    expect(wrongIn(await backend(silent, { UPSTREAM_TIMEOUT_MS: '100' }))).toEqual([
-      containing('no answer within 100 ms (UPSTREAM_TIMEOUT_MS)'),
-    ]);
-    expect((await backend(silent, { UPSTREAM_TIMEOUT_MS: '100' })).join()).not.toContain('good: answers');
+    const lines = await backend(silent, { UPSTREAM_TIMEOUT_MS: '100' });
+    expect(wrongIn(lines)).toEqual([containing('no answer within 100 ms (UPSTREAM_TIMEOUT_MS)')]);
+    expect(lines.join()).not.toContain('good: answers');
   });
 
   it('names a missing and a wrong token of the backend', async () => {

@@ -6,13 +6,8 @@ import { everyKind } from './content.records.ts';
 
 const read = readContentFiles(everyKind);
 if (!read.ok) throw new Error(read.error.join('\n'));
-const source = filesSource(
-  { files: read.value, version: '1' },
-  null,
-)({
-  now: Date.parse('2026-11-21T12:00:00Z'),
-  frozen: false,
-});
+const clock = { now: Date.parse('2026-11-21T12:00:00Z'), frozen: false };
+const source = filesSource({ files: read.value, version: '1' }, null)(clock);
 
 async function given<Value>(asked: Promise<Answer<Value>>): Promise<Value> {
   const answer = await asked;
