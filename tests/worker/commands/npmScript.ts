@@ -16,7 +16,7 @@ const PATHS = [
 const CACHES = ['.cache', '.vite', '.vite-temp'];
 
 /** Copies the project, so that a script writes no file that other tests read. */
-export function copyProject(): string {
+function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   for (const name of PATHS) cpSync(join(root, name), join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
@@ -28,7 +28,6 @@ export function copyProject(): string {
 
 export interface RunningScript {
   port: number;
-  output(): string;
   /** Sends SIGTERM only to npm, like a process manager, and waits for its exit. */
   terminate(): Promise<void>;
   /** The running processes of the script. Linux only. */
@@ -95,7 +94,6 @@ export async function runNpmScript(
   const ended = once(child, 'exit');
   const script: RunningScript = {
     port,
-    output: () => output,
     async terminate() {
       child.kill('SIGTERM');
       await ended;

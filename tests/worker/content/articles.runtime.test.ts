@@ -24,7 +24,6 @@ describe('an article of the content system', () => {
     expect(html).toContain('href="/news/a-story"');
     expect(html).not.toContain('Broken');
     expect(warn.mock.calls.join()).toContain('articles slug');
-    warn.mockRestore();
   });
 
   it('has a page with its text, author and times', async () => {
@@ -73,12 +72,10 @@ describe('an article of the content system', () => {
   });
 
   it('is the newest of several with one slug', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const older = { ...ARTICLE, title: 'The older', firstPublished: '2026-11-20T10:00:00Z' };
     const site = newsSite({ en: [ARTICLE, older] });
     expect((await site.get('/news')).html).not.toContain('The older');
     expect((await site.get('/news/a-story')).html).toMatch(/<h1[^>]*>A story</);
-    warn.mockRestore();
   });
 
   it('is unknown in a language without it, whose list the switch opens', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Settings } from '../../../web/domain/settings.ts';
-import { parseSettings } from '../../../web/domain/settings.ts';
+import { parseSettings, type Settings } from '../../../web/domain/settings.ts';
 import { contentOf, contentSite } from '../fakeSites.runtime.ts';
 import { textOf, visitorOf } from '../site.runtime.ts';
 

@@ -10,16 +10,10 @@ const operator = (name: string, countries?: object) => ({
 
 const inCountry = (code: string) => ({ data: [{ id: 1, attributes: { code } }] });
 
-/** Loads a country's operators from a Strapi that ignores the filter and returns these rows. */
-function operatorsOf(country: string, rows: object[]) {
-  const client = contentClient(async () =>
-    Response.json({ data: rows, meta: { pagination: { page: 1, pageCount: 1 } } }),
-  );
-  return loadOperators(country, 'en', { client, flagUrl: null, rejections: createRejections(), conflicts: new Set() });
-}
-
 it('loadOperators drops operators of other and unknown countries when Strapi ignores the filter', async () => {
   const rows = [operator('british', inCountry('GB')), operator('unknown'), operator('dutch', inCountry('nl'))];
-  const loaded = await operatorsOf('NL', rows);
+  const client = contentClient(async () => Response.json({ data: rows }));
+  const context = { client, flagUrl: null, rejections: createRejections(), conflicts: new Set<string>() };
+  const loaded = await loadOperators('NL', 'en', context);
   expect(loaded.ok && loaded.value.map(({ provider }) => provider)).toEqual(['dutch']);
 });

@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import type { RichNode } from '../../../../web/domain/richText.ts';
 import { MOST_SIGNS, readRichText } from '../../../../worker/content/richText/readRichText.ts';
 
-const SIGNS = MOST_SIGNS;
-
-const filled = (piece: string) => piece.repeat(Math.ceil(SIGNS / piece.length)).slice(0, SIGNS);
+const filled = (piece: string) => piece.repeat(Math.ceil(MOST_SIGNS / piece.length)).slice(0, MOST_SIGNS);
 
 const nested = (depth: number): string => (depth === 0 ? 'end' : `<ul><li>${depth}${nested(depth - 1)}</li></ul>`);
 
@@ -34,7 +32,7 @@ it.each([
 
 it('a text of a megabyte is cut', () => {
   const blocks = readRichText('word '.repeat(200_000), 'h3');
-  expect(JSON.stringify(blocks).length).toBeLessThan(SIGNS + 1_000);
+  expect(JSON.stringify(blocks).length).toBeLessThan(MOST_SIGNS + 1_000);
 });
 
 it('lists 50 deep keep their words at a bounded depth', () => {

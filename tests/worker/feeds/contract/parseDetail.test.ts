@@ -106,7 +106,7 @@ describe('contract event', () => {
     ]);
   });
 
-  it('line-ups exist only when eleven players are named', () => {
+  it('a side has a line-up only when its players are named', () => {
     const players = [
       { player: { id: '1', name: 'K' }, number: 1, position: 'G', starter: true, captain: true },
       { player: { id: '2', name: 'B' }, number: 12, position: 'Forward', starter: false },

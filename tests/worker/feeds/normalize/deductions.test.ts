@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { StandingsRow } from '../../../../web/domain/standings.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { readStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
 import { withDeductions } from '../../../../worker/feeds/normalize/lists.ts';
+import { knownTable } from '../../../web/domain/season/seasonOf.ts';
 
 type Counts = [won: number | null, drawn: number | null, points: number | null];
 
@@ -10,21 +10,12 @@ type Counts = [won: number | null, drawn: number | null, points: number | null];
 const countsOf = (rows: string) =>
   rows.split(', ').map((row) => row.split(' ').map((each) => (each === '?' ? null : Number(each))) as Counts);
 
-const rowOf = ([won, drawn, points]: Counts, index: number): StandingsRow => ({
-  rank: index + 1,
-  team: { id: `t${index}`, name: `Team ${index}` },
-  played: 38,
-  won,
-  drawn,
-  lost: 0,
-  for: 40,
-  against: 40,
-  points,
-  deductions: 0,
-  form: [],
-});
-
-const deductionsOf = (rows: string) => withDeductions(countsOf(rows).map(rowOf)).map(({ deductions }) => deductions);
+function deductionsOf(counts: string) {
+  const [row] = knownTable(['Ajax']).rows;
+  if (row === undefined) throw new Error('no row');
+  const rows = countsOf(counts).map(([won, drawn, points]) => ({ ...row, won, drawn, points }));
+  return withDeductions(rows).map(({ deductions }) => deductions);
+}
 
 it('a deduction is the points of the results minus the points of the table', () => {
   expect(deductionsOf('20 5 65, 13 9 38, 10 10 40, 0 0 0')).toEqual([0, 10, 0, 0]);
