@@ -159,10 +159,8 @@ export const apiFootball: RecordedSource = {
   },
 };
 
-const touched = { lastUpdateDateTime: '2026-11-21T16:20:00' };
-
 const olDetail = ol.record({
-  ...touched,
+  lastUpdateDateTime: '2026-11-21T16:20:00',
   matchResults: [ol.result(1, [1, 0])],
   goals: [ol.goal([1, 0], 23), ol.goal([2, 0], 57, { isPenalty: true })],
   location: { locationID: 1, locationCity: 'Stuttgart', locationStadium: 'MHPArena' },

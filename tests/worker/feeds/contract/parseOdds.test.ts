@@ -57,7 +57,6 @@ describe('complete market', () => {
     ['is closed by every operator', [offer('bwin', 2, { active: false })]],
     ['is so certain that no operator has a price', [offer('bwin', 1), offer('toto', '1.00'), offer('ps3838', 0)]],
     ['has a dash for a price', [offer('bwin', '-'), offer('toto', null)]],
-    ['has one readable offer', [offer('bwin', 'evens'), offer('toto', 2)]],
   ])('a market is kept although a side %s', (_, offers) => {
     expect(read(result(...offers)).map(({ outcomes }) => outcomes)).toEqual([['1', 'x', '2']]);
   });
@@ -165,11 +164,10 @@ describe('contract odds of a match', () => {
 
 describe('contract odds of a day', () => {
   const event = (id: unknown, ...markets: unknown[]) => ({ id, captured_at: '2026-11-21T15:00:00Z', markets });
-  const answered = async (value: unknown) => readOddsOfDay(value, rejections);
-  const list = (...events: unknown[]) => answered({ events });
+  const list = (...events: unknown[]) => readOddsOfDay({ events }, rejections);
 
-  it('wanted markets are read like those of a single match', async () => {
-    const odds = await list(event('7', result(offer('a', '2,5')), market('bts', ['yes'])), event(8));
+  it('wanted markets are read like those of a single match', () => {
+    const odds = list(event('7', result(offer('a', '2,5')), market('bts', ['yes'])), event(8));
     expect(odds?.get('7')).toMatchObject({
       capturedAt: Date.parse('2026-11-21T15:00:00Z'),
       markets: [{ type: '1x2' }],
@@ -178,14 +176,15 @@ describe('contract odds of a day', () => {
     expect(noted).toEqual([]);
   });
 
-  it('an unreadable match costs no other match', async () => {
-    const odds = await list(null, event(''), { id: '6' }, event('constructor'), event('7', result()), event('7'));
+  it('an unreadable match costs no other match', () => {
+    const odds = list(null, event(''), { id: '6' }, event('constructor'), event('7', result()), event('7'));
     expect([...(odds?.keys() ?? [])]).toEqual(['7']);
     expect(odds?.get('7')?.markets).toHaveLength(1);
     expect(noted).toHaveLength(4);
   });
 
-  it('odds of a day are null for an answer of another shape', async () => {
-    for (const strange of [{ detail: 'no' }, [], null, { events: {} }]) expect(await answered(strange)).toBeNull();
+  it('odds of a day are null for an answer of another shape', () => {
+    for (const strange of [{ detail: 'no' }, [], null, { events: {} }])
+      expect(readOddsOfDay(strange, rejections)).toBeNull();
   });
 });
