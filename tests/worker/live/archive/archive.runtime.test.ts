@@ -1,11 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import { EndedMatches, MOST_WRITES_A_DAY } from '../../../../worker/live/endedMatches.ts';
 import { Momentum } from '../../../../worker/live/momentum.ts';
 import type { EndedRow } from '../../../../worker/settings/journalBinding.ts';
-import { matchFrom } from '../../../support/wireMatch.ts';
+import { endedEvent } from './ended.records.ts';
 
 const NOW = Date.parse('2026-11-22T22:00:00Z');
 const DAY = 24 * 60 * 60_000;
@@ -64,23 +63,15 @@ describe('EndedMatches', () => {
 
 const START = Date.parse('2026-11-21T20:00:00Z');
 
-const eventOf = (id: string, shots: number, start = START): EventDetail => ({
-  match: matchFrom({ id, status: '1st half', properties: { GameStarted: new Date(start).toISOString() } }),
-  halfTime: null,
-  shootOut: null,
-  incidents: [],
-  periods: [],
-  venue: null,
-  referee: null,
-  lineUps: { home: null, away: null },
-  statistics: [{ type: 'shots', home: shots, away: 0 }],
-});
-
 it('Momentum keeps one record for each minute, also after a restart', async () => {
   await runInDurableObject(env.JOURNAL.getByName('momentum-1'), (_, state) => {
     const { sql } = state.storage;
     const momentum = new Momentum(sql);
-    for (let second = 0; second < 300; second += 8) momentum.note(eventOf('m', second), START + second * 1000);
+    const running = { status: '1st half', properties: { GameStarted: new Date(START).toISOString() } };
+    for (let second = 0; second < 300; second += 8) {
+      const statistics = [{ type: 'shots', home: second, away: 0 }];
+      momentum.note(endedEvent('m', { ...running, statistics }), START + second * 1000);
+    }
     const kept = new Momentum(sql).of('m');
     expect(kept.map(({ minute }) => minute)).toEqual([1, 2, 3, 4, 5]);
     expect(momentum.of('m').at(-1)?.home[0]).toBe(296);

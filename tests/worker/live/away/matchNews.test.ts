@@ -1,24 +1,15 @@
 import { expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
-import type { Goal, NamedMatch } from '../../../../web/domain/goals.ts';
+import type { Goal } from '../../../../web/domain/goals.ts';
+import type { Match } from '../../../../web/domain/match.ts';
 import type { Moment } from '../../../../web/domain/matchChange.ts';
 import { awayWords, matchNews } from '../../../../worker/live/away/readAway.ts';
+import { matchOf, teamOf } from '../../../support/matchOf.ts';
 
 const LONG = '漢'.repeat(160);
+const TEAM = teamOf('1', LONG);
 
-const matchOf = (id: string, name = `Team ${id}`): NamedMatch => ({
-  id,
-  sport: 'football',
-  competition: {
-    id: 'c1',
-    name: 'Eredivisie',
-    country: { id: '1', slug: 'netherlands', names: { en: 'Netherlands', nl: 'Nederland' }, flag: null },
-  },
-  home: { id: `h${id}`, name },
-  away: { id: `a${id}`, name },
-});
-
-const goalOf = (id: number, match: NamedMatch, more: Partial<Goal> = {}): Goal => ({
+const goalOf = (id: number, match: Match, more: Partial<Goal> = {}): Goal => ({
   id,
   at: id,
   match,
@@ -30,10 +21,12 @@ const goalOf = (id: number, match: NamedMatch, more: Partial<Goal> = {}): Goal =
   ...more,
 });
 
-const follows = ['cc1'] as const;
+const follows = ['c47'] as const;
 
 it('the news has at most five lines and 5 kB in any script', () => {
-  const goals = Array.from({ length: 500 }, (_, index) => goalOf(1_000 - index, matchOf(String(index % 60), LONG)));
+  const goals = Array.from({ length: 500 }, (_, index) =>
+    goalOf(1_000 - index, matchOf({ id: String(index % 60), home: TEAM, away: TEAM })),
+  );
   const moments = goals.map<Moment>(({ id, at, match }) => ({
     id,
     at,
@@ -51,7 +44,7 @@ it('the news has at most five lines and 5 kB in any script', () => {
 });
 
 it('the score is right after a goal of the other side was disallowed', () => {
-  const match = matchOf('1');
+  const match = matchOf();
   const goals = [goalOf(3, match, { side: 'away', score: { home: 1, away: 1 } }), goalOf(2, match, { takenBackAt: 9 })];
   expect(matchNews({ goals, moments: [] }, { follows, since: 2 })).toMatchObject([
     { at: 9, score: { home: 0, away: 1 }, disallowed: ['home'], goals: [{ id: 3 }] },

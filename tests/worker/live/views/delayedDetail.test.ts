@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { EventDetail, Incident } from '../../../../web/domain/eventDetail.ts';
 import type { MatchState } from '../../../../web/domain/match.ts';
 import { detailAt } from '../../../../worker/live/views/delayedDetail.ts';
+import { eventOf } from '../../../support/eventOf.ts';
 import { matchOf } from '../../../support/matchOf.ts';
 
 const MINUTE = 60_000;
@@ -10,23 +11,20 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 const playing = (home: number): MatchState => {
   return { kind: 'playing', period: 'first-half', startedAt: NOON, score: { home, away: 0 } };
 };
+const ended = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null } as const;
 const at = (minute: number) => ({ side: 'home', minute: { minute, added: null } }) as const;
 const goal = (minute: number): Incident => {
   return { ...at(minute), kind: 'goal', player: `Scorer ${minute}`, assists: [], scoreAfter: null };
 };
 const card = (minute: number): Incident => ({ ...at(minute), kind: 'yellow-card', player: `Booked ${minute}` });
 
-const detail = (home: number, incidents: Incident[]): EventDetail => ({
-  match: matchOf({ state: playing(home) }),
-  halfTime: null,
-  shootOut: null,
-  incidents,
-  venue: null,
-  referee: 'Somebody',
-  periods: [{ name: 'first-half', score: { home, away: 0 } }],
-  lineUps: { home: null, away: null },
-  statistics: [{ type: 'shots', home: 7, away: 3 }],
-});
+const detail = (home: number, incidents: Incident[]): EventDetail =>
+  eventOf(matchOf({ state: playing(home) }), {
+    incidents,
+    referee: 'Somebody',
+    periods: [{ name: 'first-half', score: { home, away: 0 } }],
+    statistics: [{ type: 'shots', home: 7, away: 3 }],
+  });
 
 const marked = (name: string, mark: number) => ({ name, number: null, position: null, captain: false, mark });
 const lineUps: EventDetail['lineUps'] = {
@@ -55,7 +53,6 @@ it('player ratings appear only after the end', () => {
   const before = detailAt({ ...detail(1, []), lineUps }, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
   expect(before.lineUps.home?.starters.map(({ name }) => name)).toEqual(['Ada']);
   expect(JSON.stringify(before.lineUps)).not.toContain('mark');
-  const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
   const over = { ...detail(1, []), match: matchOf({ state: ended }), lineUps };
   expect(detailAt(over, over.match, NOON).lineUps).toEqual(lineUps);
 });
@@ -66,13 +63,9 @@ it('nothing of play is shown before the delayed kick-off', () => {
 });
 
 it('the ending is hidden until the delayed end', () => {
-  const ended: MatchState = {
-    kind: 'finished',
-    ending: 'penalties',
-    score: { home: 1, away: 0 },
-    shootOut: { home: 5, away: 4 },
-  };
-  const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }), shootOut: { home: 5, away: 4 } };
+  const shootOut = { home: 5, away: 4 };
+  const state: MatchState = { ...ended, ending: 'penalties', shootOut };
+  const now = { ...detail(1, [goal(3)]), match: matchOf({ state }), shootOut };
   const before = detailAt(now, matchOf({ state: playing(0) }), NOON + 20 * MINUTE);
   expect(before.shootOut).toBeNull();
   expect(namesOf(before)).toEqual([]);
@@ -80,7 +73,6 @@ it('the ending is hidden until the delayed end', () => {
 });
 
 it('a match keeps all its details when nothing changed since its end', () => {
-  const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
   const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }) };
   expect(detailAt(now, now.match, NOON)).toEqual(now);
 });
