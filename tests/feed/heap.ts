@@ -49,8 +49,9 @@ export async function heapOf({ url, inspector }: { url: URL; inspector: URL | nu
   };
   return {
     async leastBytes() {
-      // A large heap is collected only when the next request arrives.
-      const requests = setInterval(() => void fetch(new URL('/robots.txt', url)).then((each) => each.text()), 300);
+      // A large heap is collected only when the next request arrives. The site may close during the last one.
+      const request = () => fetch(new URL('/robots.txt', url)).then((each) => each.text());
+      const requests = setInterval(() => request().catch(() => undefined), 300);
       let least = Number.POSITIVE_INFINITY;
       for (let each = 0; each < COLLECTIONS; each += 1) {
         await call('HeapProfiler.collectGarbage');
