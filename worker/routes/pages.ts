@@ -59,7 +59,7 @@ const WORD = /^[\w.,+/−-]{1,64}$/;
 
 const MOST_SEARCH = 100;
 
-/** Keeps the parts of a query that decide what the page shows: `?filter=live&utm_source=x` gives `?filter=live`. */
+/** Keeps the query parameters that change a page: `?filter=live&utm_source=x` gives `?filter=live`. */
 function canonicalSearch(query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of [...KEPT, ...SLIP]) {

@@ -171,7 +171,7 @@ export async function expectIsolation(
   countries: readonly VisitedCountry[],
   isTried: (path: string) => boolean,
 ): Promise<void> {
-  // Reports of health contain ages, and a page leaves out what is late, so clock and timeouts are stopped.
+  // Health reports contain ages, and pages leave out late parts. Without clock and timeouts, answers are comparable.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const open = countries.filter(isOpen);
   let isEmpty = false;

@@ -92,7 +92,7 @@ export function journalWith(matches: FeedMatch[], { name = '', ...more }: Partia
   const source = `backend:${url}`;
   const calls = [vi.spyOn(RelayLinks.prototype, 'send'), vi.spyOn(RelayLinks.prototype, 'repeat')];
   const states = () => calls.flatMap(({ mock }) => mock.settledResults.map(({ type }) => type));
-  /** Waits until the relays have what the journal sent. A socket that opens earlier would get it too. */
+  /** Waits until the relays have the journal’s messages. A socket that opens earlier would get them too. */
   const relayed = () => vi.waitFor(() => expect(states()).not.toContain('incomplete'), 8_000);
   return { asked, feed, stub, source, relayed, look: () => stub.changed(source) };
 }
