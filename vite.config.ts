@@ -33,6 +33,9 @@ const REACT_TO_STRING = resolve('node_modules/react-dom/cjs/react-dom-server-leg
 /** Notices of the packages in a bundle. The browser's are served at `/licenses.md`. */
 const LICENSES = { fileName: 'licenses.md' };
 
+/** A script's name says nothing: content blockers stop files whose names have words such as odds, offer or ad. */
+const SCRIPT_NAME = 'assets/x-[hash].js';
+
 /** The gallery of a development server. A build loads nothing of the tests. */
 async function galleryPlugins(): Promise<Plugin[]> {
   const { gallery } = await import('./tests/gallery/plugin.ts');
@@ -84,8 +87,13 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
         rolldownOptions: {
           input: 'web/browser/start.tsx',
           optimization: { inlineConst: true },
-          // What every page needs is one file: a dozen small ones that always load together compress worse by 5 kB.
-          output: { codeSplitting: { groups: [{ name: 'browser', tags: ['$initial'] }] } },
+          output: {
+            entryFileNames: SCRIPT_NAME,
+            chunkFileNames: SCRIPT_NAME,
+            hashCharacters: 'hex',
+            // What every page needs is one file: a dozen small ones that always load together compress worse by 5 kB.
+            codeSplitting: { groups: [{ name: 'browser', tags: ['$initial'] }] },
+          },
         },
       },
       optimizeDeps: { entries: ['web/browser/start.tsx'] },

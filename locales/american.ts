@@ -13,6 +13,7 @@ const american: { [Group in keyof Messages]?: Partial<Messages[Group]> } = {
   meta: { date: '{{month}} {{day}}, {{year}}', homeTitle: 'Live soccer scores, fixtures and odds' },
   scoresMeta: { homeTitle: 'Live soccer scores and fixtures' },
   sport: { football: 'Soccer' },
+  start: { 'ice-hockey': 'Puck drop' },
   goals: { kept: 'Soccer and ice hockey goals from the last 48 hours.' },
   live: { badge: { one: '{{count}} live soccer match', other: '{{count}} live soccer matches' } },
 };

@@ -102,6 +102,13 @@ describe('imports run one way', () => {
   });
 });
 
+it('only one file finds the date of a kick-off in a zone', () => {
+  const asking = ['worker', 'web']
+    .flatMap((folder) => filesIn(folder))
+    .filter((file) => /zonedTime\([\w.]*kickOff\b[^)]*\)(?!\.time)/.test(textOf(file)));
+  expect(asking).toEqual(['web/domain/kickOff.ts']);
+});
+
 function emptyMessages(messages: object, path = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]: [string, unknown]) => {
     const here = path === '' ? key : `${path}.${key}`;

@@ -51,10 +51,10 @@ function scriptOf(path: string, locale: (typeof LOCALES)[number]): number {
 const SCRIPT_BUDGETS = [
   ['home', 88_000, ['/', '/football/live']],
   ['list', 88_600, ['/football']],
-  ['text', 89_000, ['/about-us', '/nowhere/at/all']],
-  ['tool', 94_200, ['/odds', '/odds/calculator', '/search', '/goals', '/watch', '/my']],
-  ['competition', 94_200, ['/football/competitions', '/football/england/premier-league-1']],
-  ['team', 94_200, ['/team/ajax-1', '/player/someone-1-2']],
+  ['text', 89_200, ['/about-us', '/nowhere/at/all']],
+  ['tool', 95_000, ['/odds', '/odds/calculator', '/search', '/goals', '/watch', '/my']],
+  ['competition', 94_400, ['/football/competitions', '/football/england/premier-league-1']],
+  ['team', 95_000, ['/team/ajax-1', '/player/someone-1-2']],
   ['match', 112_000, ['/match/football/ajax-psv-1']],
 ] as const;
 
@@ -65,10 +65,10 @@ describe.skipIf(!existsSync(MANIFEST))('production build', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
   });
 
-  it('the style sheet stays within 15,000 bytes', () => {
+  it('the style sheet stays within 17,000 bytes', () => {
     const files = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
     expect(files).toHaveLength(1);
-    expect(files.reduce((sum, file) => sum + brotli(file), 0)).toBeLessThan(15_000);
+    expect(files.reduce((sum, file) => sum + brotli(file), 0)).toBeLessThan(17_000);
   });
 
   it('each page kind has its own script and words', () => {

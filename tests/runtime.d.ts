@@ -4,6 +4,7 @@ declare namespace Cloudflare {
     ALERT_SHARD: DurableObjectNamespace<import('../worker/push/alerts/alertShard.ts').AlertShard>;
     LEDGER: DurableObjectNamespace<import('../worker/content/ledger/ledger.ts').Ledger>;
     RELAY: DurableObjectNamespace<import('../worker/push/relay.ts').Relay>;
+    HUB: DurableObjectNamespace<import('../worker/main.ts').Hub>;
     POLLER: DurableObjectNamespace<import('../worker/poller/poller.ts').Poller>;
   }
   interface GlobalProps {
@@ -31,4 +32,9 @@ declare module 'node:crypto' {
     key: Uint8Array,
     nonce: Uint8Array,
   ): { setAuthTag(tag: Uint8Array): void; update(bytes: Uint8Array): Uint8Array; final(): Uint8Array };
+}
+
+declare module '*.jsonl?raw' {
+  const text: string;
+  export default text;
 }

@@ -83,6 +83,8 @@ export default defineConfig({
   test: {
     // One more than the cores of a small machine, because some tests wait.
     maxWorkers: Math.max(3, availableParallelism()),
+    // A durable object may still start after a file's last test, when the runner no longer answers it.
+    onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     projects: [
       {
         root,

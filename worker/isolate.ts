@@ -16,6 +16,7 @@ import { type Env, parseConfig } from './settings/env.ts';
 
 // Clients can invent addresses and reports, so these caches are limited.
 const MOST_REQUESTED = 2_000;
+const ANSWERS_BYTES = 3 * 1024 * 1024;
 const REPORT_LINES_A_MINUTE = 30;
 const DRAFT_PAGES_A_MINUTE = 60;
 /** More than a wrongly set webhook sends by hand. */
@@ -45,10 +46,11 @@ function createIsolate(env: Env): Isolate {
     content,
     pages: new RenderedPages(),
     vitals: new Vitals(),
+    answers: new Lru(ANSWERS_BYTES),
     requested: new Lru(MOST_REQUESTED),
-    wrongSecrets: new CallRate(WRONG_SECRETS_A_MINUTE),
-    reportLines: new CallRate(REPORT_LINES_A_MINUTE),
-    draftPages: new CallRate(DRAFT_PAGES_A_MINUTE),
+    wrongSecrets: new CallRate('wrong secrets in a minute', WRONG_SECRETS_A_MINUTE),
+    reportLines: new CallRate('reports of browsers in a minute', REPORT_LINES_A_MINUTE),
+    draftPages: new CallRate('drafts in a minute', DRAFT_PAGES_A_MINUTE),
   };
 }
 

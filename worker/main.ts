@@ -11,6 +11,7 @@ import type { Env } from './settings/env.ts';
 export { Ledger } from './content/ledger/ledger.ts';
 export { Poller } from './poller/poller.ts';
 export { AlertShard } from './push/alerts/alertShard.ts';
+export { Hub } from './push/hub.ts';
 export { Relay } from './push/relay.ts';
 
 /** The journal, connected to its isolate's live data and to the public API. */

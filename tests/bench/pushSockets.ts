@@ -21,7 +21,7 @@ export class Sockets {
 
   async open(site: URL): Promise<void> {
     const address = `${site.origin.replace('http', 'ws')}/api/push?sport=football`;
-    const headers = { Origin: site.origin, 'x-relay': 'football-0' };
+    const headers = { Origin: site.origin, 'x-relay': 'football-weur-0' };
     this.#opened.push(await openSocket(address, headers, (text, socket) => this.#receive(socket, text)));
   }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { COUNTRY_POLICIES } from '../../worker/policy/countryPolicies.ts';
 import help from './strapi/src/help.json' with { type: 'json' };
 
 const source = join(import.meta.dirname, 'strapi/src');
@@ -22,4 +23,15 @@ it('help.json has a text for every field of Strapi’s content types', () => {
   expect(Object.fromEntries(fields)).toEqual(
     Object.fromEntries(Object.entries(texts).map(([uid, named]) => [uid, Object.keys(named)])),
   );
+});
+
+it('help.json names the countries where operators show without a word of editors', () => {
+  const open = Object.entries(COUNTRY_POLICIES).filter(
+    ([, { reviewed, offers, registration }]) => reviewed !== undefined && offers !== false && registration !== '',
+  );
+  const [last, ...others] = open
+    .map(([country]) => country)
+    .sort()
+    .reverse();
+  expect(texts['api::operator.operator']?.countries).toContain(`${others.reverse().join(', ')} and ${last}`);
 });

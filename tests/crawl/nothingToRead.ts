@@ -19,7 +19,7 @@ const gapsOf = ({ gap, event }: Words): Record<EventTab, string[]> => ({
   standings: [gap['no-table']],
 });
 
-const gapOf = ({ tournament }: Words): Record<Exclude<TournamentTab, 'matches'>, string> => ({
+const gapOf = ({ tournament }: Words): Record<Exclude<TournamentTab, 'overview' | 'matches'>, string> => ({
   fixtures: tournament.noFixtures,
   results: tournament.noResults,
   standings: tournament.noStandings,
@@ -123,7 +123,7 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
     case 'region':
       return listSays(middle, locale);
     case 'tournament':
-      if (route.tab === 'matches') return listSays(middle, locale);
+      if (route.tab === 'overview' || route.tab === 'matches') return listSays(middle, locale);
       if (middle.text.includes(gapOf(words)[route.tab])) return true;
       return ['standings', 'scorers', 'course'].includes(route.tab)
         ? middle.html.includes('<table')

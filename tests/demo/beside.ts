@@ -1,3 +1,4 @@
+import { delaysIn } from './delays.ts';
 import { serveDemonstration } from './server.ts';
 
 /** A site that is started beside the demonstration: the settings that make it read the demonstration, and how to end that. */
@@ -21,14 +22,15 @@ function demonstrated(settings: Readonly<Record<string, unknown>>): 'all' | 'liv
   return isContent ? 'content' : null;
 }
 
-/** Starts the demonstration for the sources that a site's settings leave open. */
+/** Starts the demonstration for the sources that a site's settings leave open. `delay` is a range of milliseconds: `0-1600`. */
 export async function startBeside(
   settings: Readonly<Record<string, unknown>>,
   matchesPerDay = MATCHES_PER_DAY,
+  delay?: string,
 ): Promise<Beside> {
   const part = demonstrated(settings);
   if (part === null) return { vars: {}, close: async () => undefined };
-  const { url, close } = await serveDemonstration(matchesPerDay);
+  const { url, close } = await serveDemonstration(matchesPerDay, delay === undefined ? undefined : delaysIn(delay));
   const patient = Object.entries(ON_THIS_MACHINE).filter(([name]) => !isSet(settings[name]));
   const vars = {
     DEMONSTRATION: part,

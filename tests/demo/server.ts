@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { type Listening, listen } from '../support/listen.ts';
+import type { Conduct } from './delays.ts';
 import { createDemonstration } from './demonstration.ts';
 
 function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage): Request {
@@ -10,17 +12,20 @@ function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage): Req
   });
 }
 
-/** Serves the demonstration on loopback, on a free port. */
-export async function serveDemonstration(matchesPerDay: number): Promise<Listening> {
+/** Serves the demonstration on loopback, on a free port. Without `conduct` it answers at once. */
+export async function serveDemonstration(matchesPerDay: number, conduct?: Conduct): Promise<Listening> {
   const demonstration = createDemonstration(matchesPerDay);
   const server = createServer(async (request, response) => {
+    const { delayMs } = conduct?.(request.url ?? '/') ?? { delayMs: 0 };
     const answer = await demonstration(requestOf(request));
+    const text = await answer.text();
+    if (delayMs > 0) await setTimeout(delayMs);
     response.writeHead(answer.status, {
       'Content-Type': answer.headers.get('Content-Type') ?? 'application/json',
       // Node's own header has the real clock, not the shifted clock of the tests.
       Date: new Date().toUTCString(),
     });
-    response.end(await answer.text());
+    response.end(text);
   });
   return listen(server);
 }

@@ -18,7 +18,7 @@ let site: Awaited<ReturnType<typeof serveBuild>>;
 
 test.beforeAll(async () => {
   const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', ...newVapidKeys(), VAPID_SUBJECT: 'mailto:ops@a.com' };
-  site = await serveBuild({ vars, matchesPerDay: 60 });
+  site = await serveBuild({ vars, matchesPerDay: 60, pushService: true });
 });
 test.afterAll(() => site.close());
 

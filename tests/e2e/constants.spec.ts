@@ -1,8 +1,8 @@
 import { type PageRequest, recordRequests, runClock } from './pageRequests.ts';
-import { expect, openOnSaturday, type Page, TERMS, test } from './visitor.ts';
+import { expect, openOnSaturday, type Page, REGIONS, test } from './visitor.ts';
 
 /** Opens a page whose clock is stopped until the test moves it. */
-async function openStill(page: Page, path = TERMS): Promise<void> {
+async function openStill(page: Page, path = REGIONS): Promise<void> {
   await page.clock.install();
   await openOnSaturday(page, path);
   await page.clock.pauseAt(Date.now() + 2000);

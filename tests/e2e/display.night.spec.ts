@@ -92,6 +92,6 @@ test('the back-to-top button covers no price of a phone', async ({ page }) => {
   await openOnSaturday(page, '/', { width: 360, height: 780 });
   await page.evaluate(() => window.scrollTo(0, 600));
   const button = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
-  const price = await page.locator('.row .price').first().boundingBox();
-  expect((button?.x ?? 999) + (button?.width ?? 999)).toBeLessThanOrEqual(price?.x ?? 0);
+  const price = await page.locator('.row .price').last().boundingBox();
+  expect((price?.x ?? 999) + (price?.width ?? 999)).toBeLessThanOrEqual(button?.x ?? 0);
 });

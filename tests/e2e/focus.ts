@@ -8,7 +8,7 @@ export function focusState(): { name: string; covered: string | null } | null {
   const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
   const over = [top + 2, bottom - 2].map((y) => {
     if (y < 0 || y >= innerHeight) return 'the edge of the window';
-    const cover = document.elementFromPoint(x, y)?.closest('.offer-bar, .sticky, .back-to-top');
+    const cover = document.elementFromPoint(x, y)?.closest('.offer-bar, .bottom-bar, .sticky, .back-to-top');
     return cover === null || cover === undefined || cover.contains(focused) ? null : cover.className;
   });
   const isTall = bottom - top > innerHeight / 2;

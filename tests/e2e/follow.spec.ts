@@ -24,9 +24,12 @@ for (const { path, mine, undo } of isNight ? LISTS : LISTS.slice(0, 1)) {
     await openOnSaturday(page, path, PHONE);
     const star = await firstStar(page);
     await expect(star).not.toHaveAttribute('aria-pressed', 'true');
+    const before = await star.boundingBox();
     await star.focus();
     await page.keyboard.press('Space');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status').filter({ hasText: undo })).toBeVisible();
+    expect(await star.boundingBox()).toEqual(before);
     const address = new URL(page.url()).href;
     await open(page, path);
     expect(page.url()).toBe(address);

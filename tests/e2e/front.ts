@@ -16,10 +16,10 @@ export interface Front {
 }
 
 /**
- * Starts the proxy. Playwright could set headers on a page, but the browser's own requests (a prefetch, a prerender, a
- * worker's request) would go without them.
+ * Starts the proxy, on the given port or a free one. Playwright could set headers on a page, but the browser's own requests
+ * (a prefetch, a prerender, a worker's request) would go without them.
  */
-export async function startFront(site: string): Promise<Front> {
+export async function startFront(site: string, port = 0): Promise<Front> {
   const passedOn = ({ method, url: path, headers }: IncomingMessage) => {
     const { hostname, port } = new URL(front.site);
     // The site closes idle connections, perhaps just as they are used again: so each request opens a new one.
@@ -63,7 +63,7 @@ export async function startFront(site: string): Promise<Front> {
     onward.on('error', () => socket.destroy());
     onward.end();
   });
-  const { url, close } = await listen(server);
+  const { url, close } = await listen(server, port);
   const front: Front = {
     url: `${url}/`,
     visitor: {},

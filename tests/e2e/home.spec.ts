@@ -1,4 +1,4 @@
-import { layoutShiftOf, observeLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
+import { movedParts, observeLayoutShifts } from '../support/layoutShifts.ts';
 import { isNight } from '../support/tier.ts';
 import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
 
@@ -17,7 +17,7 @@ for (const { path, width, colorScheme } of isNight ? VARIANTS : VARIANTS.slice(0
     await expect(page.locator('.row').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(colorScheme === 'dark');
-    expect(await layoutShiftOf(page)).toBeLessThan(ROUNDING_SHIFT);
+    expect(await movedParts(page)).toEqual([]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import { type RunningSite, scoreGoal, startRunningMatch } from '../support/runningMatch.ts';
+import { scriptOf } from './scriptOf.ts';
 import { noteTraffic } from './traffic.ts';
 import { expect, open, type Page, test } from './visitor.ts';
 
@@ -64,7 +65,7 @@ test('a page whose parsers fail to load gets them with a later poll', async ({ b
   // The failures write to the console of this page.
   const page = await browser.newPage();
   let loads = 0;
-  await page.route(/\/assets\/listSchemas-/, (route) => {
+  await page.route(`**${scriptOf('web/domain/listSchemas.ts')}`, (route) => {
     loads += 1;
     return loads > 2 ? route.continue() : route.abort();
   });

@@ -6,7 +6,7 @@ async function openMenu(page: Page, path = TERMS) {
   await open(page, path);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  return { menu, box: menu.getByRole('combobox') };
+  return { menu, box: menu.locator('#menu-search') };
 }
 
 /** The settings of the site in English. */

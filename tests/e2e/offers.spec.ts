@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listen } from '../support/listen.ts';
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
-import { expect, open, openOnSaturday, type Page, test } from './visitor.ts';
+import { expect, open, openOnSaturday, type Page, REGIONS, test } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ test('an offer disappears from an open page when it ends, without a request', as
   });
   try {
     await page.clock.install();
-    await open(page, '/static/terms-and-conditions', String(site.url));
+    await open(page, REGIONS, String(site.url));
     const bonuses = page.getByRole('region', { name: 'Top Sportsbook Bonuses' });
     await expect(bonuses.getByText('Ending bonus')).toBeVisible();
     const settings: string[] = [];
@@ -51,7 +51,7 @@ const barOf = (page: Page) => page.getByRole('complementary', { name: 'Special o
 /** Opens a page with the offer bar, and pauses its clock. */
 async function openBar(page: Page): Promise<void> {
   await page.clock.install();
-  await openOnSaturday(page, '/static/terms-and-conditions');
+  await openOnSaturday(page, REGIONS);
   await pauseClock(page);
   await page.evaluate(() => window.scrollTo({ top: 420, behavior: 'instant' }));
   await expect(barOf(page)).toBeVisible();

@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   // Far more than a quiet machine needs: a busy machine must not fail a test.
   timeout: 150_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   retries: 0,
   reporter: [['dot'], ['json']],
   globalSetup: './site.ts',

@@ -90,7 +90,7 @@ class BrokenPush {
     return rm(this.#state, { recursive: true });
   }
 
-  /** How often a Durable Object has begun a life (`Relay football-0`). */
+  /** How often a Durable Object has begun a life (`Relay football-weur-0`). */
   livesOf(object: string): number {
     return this.#log.filter((line) => line === `began: ${object}`).length;
   }
@@ -148,7 +148,7 @@ test.beforeEach(async ({ context }) => {
 test.afterEach(() => push.close());
 
 for (const [name, binding, object, life] of [
-  ['relay', 'RELAY', 'football-0', 'Relay football-0'],
+  ['relay', 'RELAY', 'football-weur-0', 'Relay football-weur-0'],
   ['journal', 'JOURNAL', 'site', 'Journal site'],
   ['poller', 'POLLER', 'site', 'Poller site'],
 ] as const) {

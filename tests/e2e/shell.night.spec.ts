@@ -1,7 +1,7 @@
-import { expect, openOnSaturday, TERMS, test } from './visitor.ts';
+import { expect, openOnSaturday, REGIONS, test } from './visitor.ts';
 
 test('only a large screen shows the left sidebar', async ({ page }) => {
-  await openOnSaturday(page, TERMS);
+  await openOnSaturday(page, REGIONS);
   const sidebar = page.locator('aside:has(#side-search)');
   await expect(sidebar).toHaveCSS('width', '188px');
   await expect(page.locator('aside:has(#bonuses-title)')).toHaveCSS('width', '288px');

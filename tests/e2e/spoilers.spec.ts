@@ -9,7 +9,7 @@ async function hideScores(page: Page): Promise<void> {
 
 const LISTS = [
   { width: 360, path: '/', words: 'Show score' },
-  { width: 1280, path: '/nl?filter=live', words: 'Toon score' },
+  { width: 1280, path: '/nl?filter=live', words: 'Score tonen' },
 ];
 
 for (const { width, path, words } of isNight ? LISTS : LISTS.slice(0, 1)) {

@@ -16,6 +16,9 @@ export const SATURDAY = '2026-11-21T17:40:00Z';
 /** A page that is quick to open. */
 export const TERMS = '/static/terms-and-conditions';
 
+/** A page with offers that is quick to open. */
+export const REGIONS = '/football/regions';
+
 const fronts = new WeakMap<BrowserContext, Front>();
 
 /** Sends every request of a page as this visitor, including the browser's own prefetches. Without `now` the site's clock runs. */

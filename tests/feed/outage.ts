@@ -51,11 +51,10 @@ async function visitUntilNoticed(site: Site): Promise<void> {
   }, EVENTUALLY);
 }
 
-/** Visits a page without scores until the content has arrived, which a busy machine delays. */
+/** Asks for the settings until the content has arrived, which a busy machine delays. */
 async function visitUntilOffers(site: Site): Promise<void> {
-  const page = '/news';
-  const offers = /Top Sportsbook Bonuses[\s\S]*bet365/;
-  await vi.waitFor(async () => expect((await site.visit(page)).text).toMatch(offers), EVENTUALLY);
+  const path = '/api/settings?locale=en';
+  await vi.waitFor(async () => expect((await site.visit(path)).text).toContain('bet365'), EVENTUALLY);
 }
 
 /** Runs a site through an outage and records its pages. */

@@ -61,7 +61,6 @@ export const UNKNOWN_STATUS = 'unknown status';
 const STATES: Record<MatchState['kind'], readonly (readonly [string, MatchState, Sport])[]> = {
   'not-started': [
     ['not started', { kind: 'not-started' }, 'football'],
-    ['not started, unknown kick-off time', { kind: 'not-started', untimed: true }, 'football'],
     ['not started, a sport without draws', { kind: 'not-started' }, 'ice-hockey'],
   ],
   postponed: [['postponed', { kind: 'postponed' }, 'football']],
@@ -69,7 +68,10 @@ const STATES: Record<MatchState['kind'], readonly (readonly [string, MatchState,
   delayed: [['delayed', { kind: 'delayed', score: null }, 'football']],
   cancelled: [['cancelled', { kind: 'cancelled', score: null }, 'football']],
   abandoned: [['abandoned', { kind: 'abandoned', score: SCORE }, 'football']],
-  'awaiting-info': [['awaiting info', { kind: 'awaiting-info', score: SCORE }, 'football']],
+  'awaiting-info': [
+    ['awaiting info', { kind: 'awaiting-info', score: SCORE }, 'football'],
+    ['without news for hours', { kind: 'awaiting-info', score: SCORE, since: GALLERY_NOW }, 'football'],
+  ],
   playing: PERIODS.map((period) => [period, playing(period), SPORT_OF[period]] as const),
   'half-time': [['half-time', { kind: 'half-time', score: SCORE }, 'football']],
   'to-finish': [['to be finished', { kind: 'to-finish', score: SCORE }, 'football']],
@@ -101,6 +103,7 @@ export function galleryTiles(): Tile[] {
   const names: { name: string; match: Match }[] = [
     { name: 'long names and red cards', match: matchOf({ ...LONG, state: playing('second-half') }) },
     { name: 'names from right to left', match: matchOf({ ...ARABIC, state: playing('first-half') }) },
+    { name: 'not started, unknown kick-off time', match: matchOf({ untimed: true }) },
     { name: 'undecided teams', match: matchOf({ home: null, away: null }) },
   ];
   return [...states, ...names].map((tile, index) => ({

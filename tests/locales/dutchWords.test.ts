@@ -30,6 +30,7 @@ describe.each(LOCALES)('page names (%s)', (locale) => {
     ['cookie-policy', 'cookies'],
     ['terms-and-conditions', 'terms'],
     ['about-us', 'about'],
+    ['accessibility', 'accessibility'],
   ] as const)('the page %s has the same name in footer, heading and links', (path, label) => {
     const name = messages[locale].footer[label].toLowerCase();
     expect(staticPages[path].title[locale].toLowerCase()).toBe(name);

@@ -2,7 +2,7 @@
 const ENTRY = 'opened.js';
 
 /**
- * Wraps a worker's modules so that tests can reach its Durable Objects. Each object logs its start (`began: Relay football-0`), and
+ * Wraps a worker's modules so that tests can reach its Durable Objects. Each object logs its start (`began: Relay football-weur-0`), and
  * `die` aborts it like a crash. A request with the header `x-relay` opens a football socket at the relay of that name.
  *
  * @param {{ modules: { type: string, path: string, contents?: string }[], classNames: string[] }} worker the first module is its entry

@@ -1,6 +1,12 @@
+import * as v from 'valibot';
 import type { Match, Team } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { parseEvent } from '../../worker/feeds/contract/parseEvent.ts';
+import { wireInstant } from '../../worker/feeds/contract/wire.ts';
+import { SeenStates } from '../../worker/feeds/normalize/believed.ts';
+
+/** The context of an answer at `now` (milliseconds UTC) that the source has repeated for ten minutes. */
+export const repeatedAt = (now: number) => ({ now, answeredAt: now - 600_000, seen: new SeenStates() });
 
 /** A match record of the contract: Ajax against PSV, kick-off at 20:00 UTC on 21 November 2026. */
 export function wireMatch(changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -28,15 +34,25 @@ export function known(match: Match | undefined): KnownMatch {
   return { ...match, home: match.home, away: match.away };
 }
 
+/** Parses a record at an instant of its match. */
+export function parsedAt(record: unknown, sport: Sport = 'football') {
+  const start = v.safeParse(v.object({ start_date: wireInstant }), record);
+  return parseEvent(record, {
+    sport,
+    flagUrl: null,
+    ...repeatedAt(start.success ? start.output.start_date + 5_400_000 : 0),
+  });
+}
+
 /** Parses `wireMatch(changes)`; throws when the parser rejects it. */
 export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 'football'): KnownMatch {
-  const parsed = parseEvent(wireMatch(changes), { sport, flagUrl: null });
+  const parsed = parsedAt(wireMatch(changes), sport);
   if (!parsed.ok) throw new Error(parsed.error);
   return known(parsed.value);
 }
 
 /** Why the parser rejects a record; null when it accepts it. */
 export function refusal(record: unknown): string | null {
-  const parsed = parseEvent(record, { sport: 'football', flagUrl: null });
+  const parsed = parsedAt(record);
   return parsed.ok ? null : parsed.error;
 }

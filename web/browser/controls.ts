@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mirrorInCookie, store } from '../data/preferences/stored.ts';
 import { ALERTS } from '../domain/alerts.ts';
+import { watchConnection } from './connection.ts';
 
 const KEY = 'theme';
 
@@ -91,6 +92,7 @@ function closeCrumbs(event: Event): void {
 
 /** Starts code that can wait until the page’s controls work. */
 export function startControls(client: QueryClient): void {
+  watchConnection(client);
   focusHeading();
   showChosen();
   handleShortcutsAndTouches(client);

@@ -3,7 +3,7 @@ const isShown = (element: HTMLElement) => element.checkVisibility() && element.c
 function search(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('dialog[open] input, #side-search, #page-search')];
   const field = fields.find(isShown);
-  if (field === undefined) document.querySelector<HTMLElement>('header .open-search')?.click();
+  if (field === undefined) document.querySelector<HTMLElement>('header [data-menu=input]')?.click();
   else field.focus();
 }
 

@@ -6,6 +6,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { isAmerican } from '../../locales/languages.ts';
 import { loadMessages } from '../../locales/loadMessages.ts';
 import { handleStars } from '../components/own/starClicks.ts';
+import { again } from '../data/again.ts';
+import { awaitAnswers } from '../data/lateAnswers.ts';
 import { createPageClock } from '../data/pageClock.ts';
 import { readPageState } from '../data/pageState.ts';
 import { pollClock } from '../data/polling.ts';
@@ -35,13 +37,20 @@ declare global {
   }
 }
 
+/** Tells the script in the document (`SCRIPT_LOADER`) that the page can’t go on. */
+function halt(error: unknown): void {
+  console.info(error);
+  dispatchEvent(new Event('halt'));
+}
+
 /** Marks the page as live once its controls work. */
 function Hydrated({ client }: { client: QueryClient }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    document.getElementById('halt')?.toggleAttribute('hidden', true);
     // Loads them early: a page that stays open during a deploy can’t load them later.
-    loadListParsers().catch(() => undefined);
-    import('./controls.ts').then(
+    again(loadListParsers).catch(halt);
+    again(() => import('./controls.ts')).then(
       ({ startControls }) => startControls(client),
       () => undefined,
     );
@@ -57,20 +66,20 @@ if (!speculates) import('./prefetchLinks.ts').then(({ prefetchLinks }) => prefet
 
 async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
+  awaitAnswers(state.late);
   rememberScoresOnly(state.visitor.scoresOnly);
   for (const sign of ['pointerover', 'focusin']) addEventListener(sign, keepSearch);
   handleStars();
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('.share-button');
-    if (button) import('./share.ts').then(({ pressShare }) => pressShare(button));
+    if (button) again(() => import('./share.ts')).then(({ pressShare }) => pressShare(button));
   });
   const client = createQueryClient(state.answers);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   pollClock.now = clock.clock.now;
-  const [page, messages] = await Promise.all([
-    loadPage(state),
-    loadMessages(state.visitor.locale, state.view.kind, isAmerican(state.visitor)),
-  ]);
+  const [page, messages] = await again(() =>
+    Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind, isAmerican(state.visitor))]),
+  );
   // A transition lets the browser respond to the visitor meanwhile.
   startTransition(() => {
     hydrateRoot(
@@ -79,6 +88,12 @@ async function start(root: HTMLElement, text: string): Promise<void> {
         <App state={state} page={page} messages={messages} client={client} clock={clock} />
         <Hydrated client={client} />
       </StrictMode>,
+      {
+        onUncaughtError: (error) => {
+          reportError(error);
+          halt(error);
+        },
+      },
     );
   });
   if (state.visitor.spoilers !== undefined) {
@@ -105,10 +120,5 @@ async function start(root: HTMLElement, text: string): Promise<void> {
 
 const root = document.getElementById('root');
 const text = document.getElementById('state')?.textContent;
-/** A page whose code did not load cannot refresh, so it loads again when the connection is back. */
-function reloadOnline(error: unknown): void {
-  console.info(error);
-  addEventListener('online', () => location.reload());
-}
 // A separate task lets the browser respond to the visitor before hydration.
-if (root !== null && text) setTimeout(() => start(root, text).catch(reloadOnline));
+if (root !== null && text) setTimeout(() => start(root, text).catch(halt));

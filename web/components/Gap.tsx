@@ -26,6 +26,7 @@ function Gap({ outline, text, address, label }: Record<'text' | 'address' | 'lab
 }
 
 const GAPS = {
+  overview: ['matches', 'tournament.noFixtures'],
   matches: ['matches', 'tournament.noFixtures'],
   fixtures: ['matches', 'tournament.noFixtures'],
   results: ['matches', 'tournament.noResults'],
@@ -39,7 +40,7 @@ const GAPS = {
 export function TournamentGap({ route }: { route: Route & { name: 'tournament' } }) {
   const { t, href } = useApp();
   const [outline, words] = GAPS[route.tab];
-  const address = href({ ...route, tab: 'matches' });
+  const address = href({ ...route, tab: 'overview' });
   return <Gap outline={outline} text={t(words)} address={address} label={t('gap.toCompetition')} />;
 }
 
@@ -60,9 +61,10 @@ const TAB_OUTLINES: Readonly<Record<TabGapReason, Outline>> = {
 };
 
 export function TabGap({ reason, match }: { reason: TabGapReason; match: Match }) {
-  const { t, href } = useApp();
+  const { t, href, search } = useApp();
+  const gap = { outline: TAB_OUTLINES[reason], text: t(`gap.${reason}`) };
+  if (reason === 'unavailable') return <Gap {...gap} address={search || '?'} label={t('list.retry')} />;
   const isTable = reason === 'no-table';
   const address = href(isTable ? competitionRoute(match.competition, match.sport) : matchRoute(match));
-  const label = t(isTable ? 'gap.toCompetition' : 'gap.toSummary');
-  return <Gap outline={TAB_OUTLINES[reason]} text={t(`gap.${reason}`)} address={address} label={label} />;
+  return <Gap {...gap} address={address} label={t(isTable ? 'gap.toCompetition' : 'gap.toSummary')} />;
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { again } from '../data/again.ts';
 
 /** A component whose code loads when it first mounts. It renders its children until then, and if loading fails. */
 export function lazyComponent<Props extends object>(
@@ -9,7 +10,7 @@ export function lazyComponent<Props extends object>(
     const [Component, setComponent] = useState(() => loaded);
     useEffect(() => {
       if (Component !== null) return;
-      load().then(
+      again(load).then(
         (component) => {
           loaded = component;
           setComponent(() => component);

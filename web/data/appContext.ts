@@ -5,7 +5,7 @@ import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Follow } from '../domain/follow.ts';
 import type { ListFilter } from '../domain/listQuery.ts';
 import type { Named } from '../domain/locale.ts';
-import type { Competition, Match, Team } from '../domain/match.ts';
+import type { Match, Team } from '../domain/match.ts';
 import type { MatchGroup } from '../domain/matchGroups.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { MomentumSample } from '../domain/momentum.ts';
@@ -15,12 +15,13 @@ import type { PageContent } from '../domain/richText.ts';
 import type { LineGoal } from '../domain/scoreLine.ts';
 import type { NewsItem, Settings } from '../domain/settings.ts';
 import type { Sport } from '../domain/sport.ts';
-import type { Standings } from '../domain/standings.ts';
+import type { PopularClub, Standings } from '../domain/standings.ts';
 import type { CalendarSubject } from '../format/addresses/calendarPaths.ts';
 import type { Crumb } from '../format/addresses/crumbs.ts';
 import { pathOf, type Route } from '../format/addresses/routes.ts';
-import type { TabGapReason } from './eventTabs.ts';
-import type { NewsList, ShownArticle } from './newsViews.ts';
+import type { MatchOdds, TabGapReason } from './eventTabs.ts';
+import type { LateId, LateValues, LateWork } from './late.ts';
+import type { AboutArticle, NewsList, ShownArticle } from './newsViews.ts';
 import type { MyDetails, SettingsForm, WatchView } from './ownViews.ts';
 import {
   type CompetitionProps,
@@ -32,6 +33,8 @@ import {
   sportOf,
   type TeamDetails,
   type TeamView,
+  type TournamentView,
+  type View,
 } from './pageState.ts';
 import { hasBadge } from './queries.ts';
 
@@ -68,18 +71,23 @@ export interface CalendarLinkProps {
 
 /** Page parts that only the server renders (`NoHydration`). */
 export interface StaticParts {
+  late<Id extends LateId>(id: Id, render: (value: LateValues[Id]) => ReactNode): ReactNode;
+  latePrices(view: View): ReactNode;
   notices(): ReactNode;
   brand(): ReactNode;
-  oddsSwitch(): ReactNode;
-  languageSwitch(): ReactNode;
-  themeToggle(): ReactNode;
+  headerSearch(): ReactNode;
+  headerEnd(): ReactNode;
+  barStart(): ReactNode;
+  barEnd(): ReactNode;
   searchForm(): ReactNode;
   liveNow(matches: readonly Match[]): ReactNode;
+  popularClubs(clubs: readonly PopularClub[]): ReactNode;
+  competitionChips(settings: Settings | undefined): ReactNode;
   navigationWithoutScript(): ReactNode;
   sportLinks(): ReactNode;
   listHeading(list: ListView, route: Route): ReactNode;
   oddsView(): ReactNode;
-  sideLists(): ReactNode;
+  sideLists(settings: Settings | undefined): ReactNode;
   days(list: ListView, route: Route): ReactNode;
   ownMatches(list: OwnList): ReactNode;
   empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
@@ -91,15 +99,19 @@ export interface StaticParts {
   tournamentGap(route: Route & { name: 'tournament' }): ReactNode;
   matchPreview(match: Match, preview: MatchPreview): ReactNode;
   meetings(match: Match, meetings: readonly Match[]): ReactNode;
+  matchOdds(odds: MatchOdds): ReactNode;
   matchStandings(match: Match, tables: Standings): ReactNode;
   overview(overview: OverviewView): ReactNode;
   momentum(match: Match, samples: readonly MomentumSample[], goals: readonly LineGoal[]): ReactNode;
   teamHead(view: TeamView): ReactNode;
+  lastFive(team: Team, details: TeamDetails): ReactNode;
+  teamLines(view: TeamView): ReactNode;
   teamSeason(team: Team, details: TeamDetails): ReactNode;
+  nextMeetings(team: Team, next: LateValues['meetings']): ReactNode;
   teamPlaces(view: TeamView): ReactNode;
   squad(team: Team, details: TeamDetails): ReactNode;
   player(view: PlayerView): ReactNode;
-  competitionActions(competition: Competition): ReactNode;
+  competitionHead(view: TournamentView): ReactNode;
   bell(follow: Follow, named: readonly (Named | null)[]): ReactNode;
   calendar(link: CalendarLinkProps): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
@@ -112,6 +124,7 @@ export interface StaticParts {
   bonuses(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   newsAbout(news: readonly NewsItem[]): ReactNode;
+  aboutArticle(about: AboutArticle): ReactNode;
   newsPage(shown: NewsList | ShownArticle): ReactNode;
   textPage(page: PageContent): ReactNode;
   breadcrumbs(crumbs: readonly Crumb[]): ReactNode;
@@ -128,9 +141,12 @@ export interface ServerParts {
   origin?: string;
   /** Renders the parts that the browser does not hydrate. */
   staticParts?: StaticParts;
+  /** The parts that may follow the page. */
+  late?: LateWork;
 }
 
-export function baseContext({ site, visitor, route, search, view, offersPaused }: PageState, messages: Words) {
+export function baseContext(state: PageState, messages: Words) {
+  const { site, visitor, route, search, view, offersPaused, hasOdds, mayHaveOdds = false, isPartial = false } = state;
   const { locale } = visitor;
   // The page’s list if it is today’s football, whose rows the live badge then counts.
   const todaysList = view.kind === 'list' && hasBadge(view.query, visitor) ? view.query : null;
@@ -143,6 +159,9 @@ export function baseContext({ site, visitor, route, search, view, offersPaused }
     search,
     todaysList,
     offersPaused,
+    hasOdds,
+    mayHaveOdds,
+    isPartial,
     t: translateWith(messages, locale),
     href: (to: Route) => pathOf(to, locale),
   };

@@ -1,6 +1,6 @@
 import type { Messages } from '../../locales/translate.ts';
 import type { RowOrder } from '../domain/bestOdds.ts';
-import type { EventDetail } from '../domain/eventDetail.ts';
+import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { MomentumSample } from '../domain/momentum.ts';
@@ -26,6 +26,13 @@ export type EventPanel =
   | { tab: 'standings'; tables: ServerOnly<Standings> }
   | { tab: 'gap'; of: RelatedTab; reason: TabGapReason }
   | { tab: 'hidden'; of: 'odds' | 'standings' };
+
+/** The Odds tab of a match. Its address names the market (`marketKey`) and the order of operators. */
+export interface MatchOdds {
+  match: Match;
+  query: EventQuery;
+  panel: EventPanel & { tab: 'odds' };
+}
 
 function hasData(tab: EventTab, { lineUps, statistics, hidden }: EventDetail, related: readonly RelatedTab[]): boolean {
   switch (tab) {

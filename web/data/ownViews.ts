@@ -51,6 +51,8 @@ export interface MyDetails {
   follows: NamedFollow[];
   /** Suggestions for a visitor who follows nothing. */
   popular: PopularClub[];
+  /** Whether the matches and tables of all follows could be loaded. */
+  isWhole: boolean;
 }
 
 export interface MyView {
@@ -59,7 +61,6 @@ export interface MyView {
   isEmpty: boolean;
   /** News since the last visit; null if there is none. */
   away: ServerOnly<AwayNews | null>;
-  details: ServerOnly<MyDetails>;
 }
 
 export interface SettingsView {

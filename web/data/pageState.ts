@@ -1,5 +1,4 @@
 import type { BrowseList } from '../domain/browse.ts';
-import type { CompetitionOverview } from '../domain/competitionOverview.ts';
 import type { Credit } from '../domain/credit.ts';
 import type { EventQuery } from '../domain/eventDetail.ts';
 import type { GoalsQuery } from '../domain/goals.ts';
@@ -27,6 +26,7 @@ import type { DaySpan } from '../domain/zonedTime.ts';
 import type { Crumb } from '../format/addresses/crumbs.ts';
 import type { Route } from '../format/addresses/routes.ts';
 import type { EventPanel, LiveUpdate, RelatedTab } from './eventTabs.ts';
+import type { LateParts, LateValues } from './late.ts';
 import type { NewsView } from './newsViews.ts';
 import type { MyView, SettingsView, WatchView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';
@@ -85,7 +85,9 @@ export type SeasonPanel =
   | { tab: 'course'; view: ServerOnly<CourseView> };
 
 export type TournamentPanel =
-  | { tab: 'matches'; list: ListView; overview?: ServerOnly<CompetitionOverview> }
+  | { tab: 'matches'; list: ListView }
+  /** `title`: the round and the day of the list; `link`: to all its matches. */
+  | { tab: 'overview'; list: ListView; title: string; link: string }
   | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }
   | SeasonPanel
   /** The tab is empty, or its data could not be loaded. */
@@ -100,23 +102,19 @@ export interface TournamentView {
   /** The tabs with data, and the open one. */
   tabs: TournamentTab[];
   panel: TournamentPanel;
+  facts: string | null;
 }
 
-/** A competition’s overview with the list above it. */
-export interface OverviewView extends Pick<TournamentView, 'route' | 'competition'> {
-  list: ListView;
-  overview: CompetitionOverview;
+/** A competition’s overview, without the list beside it. */
+export interface OverviewView extends CompetitionProps {
+  overview: LateValues['overview'];
 }
 
-/** Parts of a team’s page that only the server renders. */
+/** Parts of a team’s page that only the server renders. Null: no line-up or no result is known. */
 export interface TeamDetails {
-  /** Null without a known line-up. */
   squad: Squad | null;
-  /** Null without a known result. */
   season: TeamSeason | Hidden | null;
   news: NewsItem[];
-  /** The next match with earlier meetings of its teams, latest first; null if there is none. */
-  next: { match: Match; meetings: Match[] } | null;
 }
 
 export interface TeamView {
@@ -124,14 +122,15 @@ export interface TeamView {
   team: Team;
   sport: Sport;
   competitions: Competition[];
-  /** Null if they could not be loaded. */
+  /** Null if they failed. */
   matches: TeamMatches | null;
+  /** Places of the next match’s teams by id, as text. */
+  ranks: Record<string, string>;
   /** Whether every day from a week ago to a week ahead was loaded. */
   isWhole: boolean;
-  /** Rendered by the server only. */
   details: ServerOnly<TeamDetails>;
-  /** The rows around the team in each of its tables. */
-  places: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden }[]>;
+  /** The rows around the team in each of its tables; null if they failed. */
+  places: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden | null }[]>;
 }
 
 /** A player’s season in a competition’s list of scorers. */
@@ -160,6 +159,8 @@ export interface EventView {
   query: EventQuery;
   /** The round within the competition, in the visitor’s language. */
   round: string | null;
+  /** The first leg, on the page of a second leg. */
+  firstLeg: Match | null;
   related: RelatedTab[];
   panel: EventPanel;
   /** For search engines; newest first. */
@@ -207,7 +208,6 @@ export type View =
       kind: 'message';
       message: 'not-found' | 'removed' | 'error' | 'unavailable' | 'limited';
       requestId: string | null;
-      live?: ServerOnly<Match[]>;
     }
   | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' | 'unavailable' };
 
@@ -222,14 +222,21 @@ export interface PageState {
   view: View;
   /** Whether offers are hidden: by the visitor’s choice, or by the country on pages about matches in play. */
   offersPaused: boolean;
+  /** Whether the visitor gets odds anywhere on the site; absent while no settings have loaded. */
+  hasOdds?: boolean;
+  /** Odds or offers may stand on the page, so it shows no picture of people. */
+  mayHaveOdds?: boolean;
   /** Breadcrumbs; null if none are shown. */
   crumbs: ServerOnly<Crumb[]> | null;
   /** The editors’ text about the page, below its view; null if there is none. */
   pageText: ServerOnly<PageContent['sections']> | null;
   /** The time for match clocks, milliseconds UTC: the visitor’s, or the end of stale data. */
   matchTime: number;
-  /** Initial data of the page’s queries. */
   answers: KnownAnswer[];
+  /** The parts around the subject. The document may bring them after the page. */
+  late: LateParts;
+  /** Something could not be had. Such a page is only for the visitor who asked for it. */
+  isPartial?: true;
 }
 
 /** The sport of a page; football if it has none. */

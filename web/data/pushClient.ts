@@ -8,7 +8,7 @@ import { BEHIND_MS, pushedMatches } from './pushedMatches.ts';
 import { refetching, SPREAD_MS } from './refetching.ts';
 
 /** How often a page checks whether it needs a socket. All times here are in milliseconds. */
-const CHECK_MS = 2_000;
+export const CHECK_MS = 2_000;
 /** A relay repeats the version more often, so a socket without a message for this long is lost. */
 const SILENT_MS = 60_000;
 /** A page hidden for this long closes its socket. */
@@ -16,6 +16,9 @@ const HIDDEN_MS = 60_000;
 /** Pages that lost their sockets together reconnect spread over this time, which doubles with each failed try. */
 const REOPEN_MS = 15_000;
 const MOST_DOUBLED = 4;
+export const reopenWithin = (tries: number) => REOPEN_MS * 2 ** Math.min(tries && tries - 1, MOST_DOUBLED);
+/** After a lost socket a page asks within this time whether the site is still there. */
+const DOUBT_MS = 2_000;
 /** With a socket, a page still polls this often for changes that no message reports, such as statistics. */
 const SLOW_POLL_MS = 160_000;
 /** The same for prices, which have a hint when they move, and for the numbers of the badge. Prices expire after ten minutes. */
@@ -114,6 +117,12 @@ export function startPush(client: QueryClient, now: () => number): void {
     setTimeout(() => (socket && now() >= wholeFrom) || setPushed(), Math.random() * SPREAD_MS);
   }
 
+  // A socket that opens shows that the site is back. Sockets open spread over time, and so do these polls.
+  function pollFailed(): void {
+    for (const query of shown())
+      if (query.state.errorUpdatedAt > query.state.dataUpdatedAt) query.fetch().catch(() => undefined);
+  }
+
   function close(): void {
     const left = socket;
     socket = undefined;
@@ -126,9 +135,10 @@ export function startPush(client: QueryClient, now: () => number): void {
 
   function onLost(): void {
     close();
-    notBefore = now() + Math.random() * REOPEN_MS * 2 ** Math.min(tries && tries - 1, MOST_DOUBLED);
+    notBefore = now() + Math.random() * reopenWithin(tries);
     tries += 1;
     pollSpread();
+    setTimeout(() => dispatchEvent(new Event('doubt')), Math.random() * DOUBT_MS);
   }
 
   function checkSocket(): void {
@@ -139,12 +149,15 @@ export function startPush(client: QueryClient, now: () => number): void {
     seenAt = now();
     if (socket && seenAt - messageAt > SILENT_MS) onLost();
     const wanted = wantedTopic();
+    // Many pages wait for the same kick-off.
+    if (!wanted) notBefore = seenAt + Math.random() * REOPEN_MS;
     if (socket || !wanted || seenAt < notBefore) return;
     if (wanted !== topic) version = undefined;
     topic = wanted;
     isGreeted = false;
     messageAt = seenAt;
     socket = new WebSocket(`ws${location.origin.slice(4)}/api/push?${topic}`);
+    socket.onopen = pollFailed;
     socket.onmessage = onMessage;
     socket.onclose = onLost;
   }

@@ -8,6 +8,7 @@ import { type BadgeNumbers, type Snapshot, wholeList, withDelta } from '../domai
 import type { Sport } from '../domain/sport.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { zonedTime } from '../domain/zonedTime.ts';
+import { lateAnswer } from './lateAnswers.ts';
 import { nextDelay, pollClock, pollInterval, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
 
 /** The list behind the live badge: the visitor’s football of today, as on the home page. */
@@ -23,8 +24,14 @@ export function hasBadge(query: ListQuery, visitor: Pick<Visitor, 'now' | 'zone'
 /** Without a timeout, a request on a lost connection would stop polling for good. */
 const TIMEOUT_MS = 20_000;
 
-/** Fetches JSON from the site’s own API; null for an empty response. Throws on an error status and after 20 seconds. */
+/**
+ * Fetches JSON from the site’s own API, or takes what comes with the document; null for an empty response. Throws on an
+ * error status and after 20 seconds.
+ */
 async function getJson(path: string, cancel: AbortSignal): Promise<unknown> {
+  const coming = lateAnswer(path);
+  const late = coming && (await coming);
+  if (late !== undefined) return late;
   const signal = AbortSignal.any([cancel, AbortSignal.timeout(TIMEOUT_MS)]);
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -111,7 +118,10 @@ export function oddsQuery(query: ListQuery, seconds: number, matches?: readonly 
   });
 }
 
-/** Settings of the visitor’s country. The browser fetches them only if the server did not have them in time. */
+/**
+ * Settings of the visitor’s country. The browser fetches them only if the server could not have them, after 1, 2, 4 … 30
+ * seconds.
+ */
 export function settingsQuery(locale: Locale, sport: Sport) {
   const path = `/api/settings?locale=${locale}&sport=${sport}`;
   return queryOptions<Settings>({
@@ -123,6 +133,6 @@ export function settingsQuery(locale: Locale, sport: Sport) {
     // Never refetch what the page already has.
     enabled: ({ state }) => state.data === undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: 3,
+    retry: true,
   });
 }

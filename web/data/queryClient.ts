@@ -18,7 +18,9 @@ export function knownAnswer<Key extends QueryKey>(key: Key, data: InferDataFromT
 
 /** A client with the server’s answers, which are not fetched again at once. */
 export function createQueryClient(answers: readonly KnownAnswer[] = []): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5000, retry: false } } });
+  // The browser’s word that it is offline is not trusted: polls go on.
+  const queries = { staleTime: 5000, retry: false, networkMode: 'always', refetchOnReconnect: true } as const;
+  const client = new QueryClient({ defaultOptions: { queries } });
   for (const { key, data, at } of answers) client.setQueryData(key, data, { updatedAt: at });
   return client;
 }

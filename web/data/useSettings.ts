@@ -27,3 +27,6 @@ export function useCurrentOffers(settings: Settings | undefined): OperatorOffer[
   const current = useAt((now) => operators.map((each) => (isCurrent(each, now) ? '1' : '0')).join(''));
   return operators.filter((_, index) => current[index] === '1');
 }
+
+/** Whether there is news, as far as the page knows. */
+export const useHasNews = (): boolean => useSettings()?.news.length !== 0;

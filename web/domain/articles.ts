@@ -25,6 +25,11 @@ export const articleSchema = v.object({
 /** An article without its text, as lists show it. */
 export type Article = v.InferOutput<typeof articleSchema>;
 
-export const fullArticleSchema = v.object({ ...articleSchema.entries, blocks: v.array(richNodeSchema) });
+export const fullArticleSchema = v.object({
+  ...articleSchema.entries,
+  /** Absent in what was stored before the field was. */
+  writtenWithAi: v.optional(v.boolean(), false),
+  blocks: v.array(richNodeSchema),
+});
 
 export type FullArticle = v.InferOutput<typeof fullArticleSchema>;

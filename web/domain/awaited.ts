@@ -1,10 +1,11 @@
-import { isTimed, isUnderWay, type Match, phaseOf } from './match.ts';
+import { isTimed } from './kickOff.ts';
+import { isUnderWay, type Match, phaseOf } from './match.ts';
 
 const SOON_MS = 10 * 60_000;
 /** After this delay a match is no longer expected to kick off. */
 const OVERDUE_MS = 3 * 60 * 60_000;
 
-type Timed = Pick<Match, 'state' | 'sport' | 'kickOff'>;
+type Timed = Pick<Match, 'state' | 'sport' | 'kickOff' | 'untimed'>;
 
 // Milliseconds until ten minutes before kick-off: 0 from then until full time, infinite after that.
 function msUntilAwaited(match: Timed, now: number): number {

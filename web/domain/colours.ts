@@ -42,14 +42,28 @@ function differ(one: string, other: string): boolean {
   return sum >= MIN_DIFFERENCE;
 }
 
-const NEUTRALS = ['#15211a', '#ffffff'] as const;
+/** The colour of the text in each theme, for clubs in black and white: grey means disabled. It looks as in the light theme. */
+const INK = { shown: 'var(--color-text)', looks: '#15211a' } as const;
+
+/** The colours of a club that a bar can have: those with a hue, the best known first. */
+function barColoursOf(crest: Crest | undefined): { shown: string; looks: string }[] {
+  const hues = crest === undefined ? [] : coloursOf(crest).filter(hasHue);
+  return hues.length === 0 ? [INK] : hues.map((hue) => ({ shown: hue, looks: hue }));
+}
+
+/** Colours of both sides’ bars. `isAlike`: they look the same, so the away side’s bars are hollow or hatched. */
+export interface BarColours extends Record<Side, string> {
+  isAlike: boolean;
+}
 
 /**
- * Bar colours of both sides. The away side avoids the home side’s colour. The style sheet limits their lightness in each
- * theme (`.bar-own`), so that a club keeps its hue and each bar has 3:1 against the card.
+ * Bar colours of both sides. The away side avoids the home side’s colour, if one of its own differs. The style sheet limits
+ * their lightness in each theme (`.bar-own`), so that a club keeps its hue and each bar has 3:1 against the card.
  */
-export function barColours({ home, away }: Pick<Match, Side>): Record<Side, string> {
-  const first = home === null ? NEUTRALS[0] : clubColour(home.crest);
-  const others = [...(away === null ? [] : coloursOf(away.crest)), ...NEUTRALS];
-  return { home: first, away: others.find((colour) => differ(colour, first)) ?? NEUTRALS[1] };
+export function barColours({ home, away }: Pick<Match, Side>): BarColours {
+  const [first = INK] = barColoursOf(home?.crest);
+  const others = barColoursOf(away?.crest);
+  const different = others.find(({ looks }) => differ(looks, first.looks));
+  const { shown } = different ?? others[0] ?? INK;
+  return { home: first.shown, away: shown, isAlike: different === undefined };
 }

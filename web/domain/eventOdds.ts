@@ -74,6 +74,8 @@ const eventOdds = v.object({
   /** Capture time of the newest price; null without prices. */
   capturedAt: v.nullable(v.number()),
   markets: v.array(market),
+  /** The call for all prices failed, so these are the match result’s, from a list. */
+  isPartial: v.optional(v.literal(true)),
 });
 
 /** All prices of a match that the visitor’s country permits, with the country’s policy. */

@@ -1,6 +1,6 @@
 import type { EventDetail, Incident, LineUpPlayer } from './eventDetail.ts';
 import { GOAL_KINDS, type GoalKind } from './incidentKinds.ts';
-import type { Side } from './match.ts';
+import type { Score, Side } from './match.ts';
 import { SIDES } from './matchSchemas.ts';
 import type { KnownPlayer } from './player.ts';
 import type { LineGoal } from './scoreLine.ts';
@@ -46,11 +46,12 @@ export function listsEveryGoal({
   if (sport !== 'football' || state.kind !== 'finished' || state.ending === 'awarded' || state.score === null)
     return true;
   const goals = incidents.filter(isGoal);
-  const { score } = state;
-  return (
-    goals.every(({ minute }) => minute !== null) &&
-    SIDES.every((side) => goals.filter((goal) => goal.side === side).length === score[side])
-  );
+  return goals.every(({ minute }) => minute !== null) && goalsAgree(goals, state.score);
+}
+
+/** Whether a list of goals has as many of each side as a score. Only then do the goals become facts. */
+export function goalsAgree(goals: readonly { side: Side }[], score: Score | null): boolean {
+  return score !== null && SIDES.every((side) => goals.filter((goal) => goal.side === side).length === score[side]);
 }
 
 /** The goals that count and have a known minute, for the score line. */

@@ -1,4 +1,4 @@
-import type { ListedGoal, Match, MatchState, Score, Side } from './matchSchemas.ts';
+import type { ListedGoal, Match, MatchState, Score, Side, Team } from './matchSchemas.ts';
 
 export type * from './matchSchemas.ts';
 
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<MatchState['kind'], readonly [phase: MatchPhase, sh
   other: ['running', false],
 };
 
-/** Whether a state shows the kick-off time. All other states look the same in every zone. */
+/** Whether a state shows the kick-off time. */
 export const showsKickOff = ({ kind }: MatchState) => KINDS[kind][1];
 
 /** Whether a match is still to be played. */
@@ -36,19 +36,15 @@ const OVER = /^(finished|ended|final|full[- ]?time)\b/i;
 /**
  * The phase of a match. `live` is 1st half, 2nd half, half-time and awaiting info (spec section 4), and the similar
  * periods of other sports. `running` is in play but not live: extra time or a shoot-out in football, an unknown status.
- * `off` is postponed, cancelled, abandoned, to be finished on another day, or unreported.
+ * `off` is postponed, cancelled, abandoned, to be finished on another day, unreported, or without news for hours.
  */
 export function phaseOf({ state, sport }: Pick<Match, 'state' | 'sport'>): MatchPhase {
   if (state.kind === 'playing') {
     const isExtra = state.period.startsWith('extra-time') || (sport === 'football' && state.period === 'penalties');
     return isExtra ? 'running' : 'live';
   }
+  if (state.kind === 'awaiting-info' && state.since !== undefined) return 'off';
   return state.kind === 'other' && OVER.test(state.text) ? 'finished' : KINDS[state.kind][0];
-}
-
-/** Whether the kick-off time is known. */
-export function isTimed({ state }: Pick<Match, 'state'>): boolean {
-  return state.kind !== 'not-started' || state.untimed !== true;
 }
 
 /** Whether a match is between kick-off and full time, including extra time, shoot-outs and interruptions. */
@@ -72,6 +68,24 @@ export function goalsOf(state: MatchState): readonly ListedGoal[] {
 /** The score to show; null if it is unknown or the spec shows two dashes (Not started, Postponed). */
 export function scoreOf(state: MatchState): Score | null {
   return 'score' in state ? state.score : null;
+}
+
+/** A match’s score with this team as `home`. */
+function scoreFor(match: Match, team: Team): Score | null {
+  const score = scoreOf(match.state);
+  if (score === null || match.home?.id === team.id) return score;
+  return { home: score.away, away: score.home };
+}
+
+/** The goals of several matches of a team, with the team as `home`; null while a score is unknown. */
+export function sumOf(matches: readonly Match[], team: Team): Score | null {
+  let sum = { home: 0, away: 0 };
+  for (const match of matches) {
+    const score = scoreFor(match, team);
+    if (score === null) return null;
+    sum = { home: sum.home + score.home, away: sum.away + score.away };
+  }
+  return sum;
 }
 
 /** The score of each half, quarter or period; empty in football and without details. */

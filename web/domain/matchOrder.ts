@@ -1,5 +1,6 @@
+import { isTimed } from './kickOff.ts';
 import type { Locale } from './locale.ts';
-import { type Competition, isTimed, type Match } from './match.ts';
+import type { Competition, Match } from './match.ts';
 import type { Settings } from './settings.ts';
 
 /** Ids of the top competitions, then slugs of the visitor’s country. Empty without settings. */

@@ -86,11 +86,11 @@ const goals = v.optional(v.array(listedGoalSchema));
 const periods = v.optional(v.array(scoreSchema));
 
 const matchStateSchema = v.variant('kind', [
-  /** `untimed`: only the day of the kick-off is known, so ignore its time. */
-  v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
   /** `unreported`: the match should be over by now, but no source has reported on it. */
-  v.object({ kind: v.picklist(['postponed', 'unreported']) }),
-  v.object({ kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'to-finish']), score }),
+  v.object({ kind: v.picklist(['not-started', 'postponed', 'unreported']) }),
+  v.object({ kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'to-finish']), score }),
+  /** `since`: the last change of a match that nobody reports on any more; null if it is unknown. */
+  v.object({ kind: v.literal('awaiting-info'), score, since: v.optional(v.nullable(v.number())) }),
   v.object({ kind: v.literal('half-time'), score, goals, periods }),
   v.object({
     kind: v.literal('playing'),
@@ -120,7 +120,10 @@ export const matchSchema = v.object({
   sport: v.picklist(SPORTS),
   competition: competitionSchema,
   round: v.nullable(v.string()),
+  /** Milliseconds UTC; midnight UTC without a time. */
   kickOff: v.number(),
+  /** Only the date of the kick-off is known: its UTC date, in every zone (`kickOffDate`). */
+  untimed: v.optional(v.literal(true)),
   /** Null while the team is unknown, such as before a draw. */
   home: v.nullable(teamSchema),
   away: v.nullable(teamSchema),

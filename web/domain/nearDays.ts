@@ -3,6 +3,9 @@ import { addDays, utcDate } from './zonedTime.ts';
 /** The days with prices, around today in UTC: yesterday’s matches may still run. Other days cost no call. */
 export const PRICED_DAYS = { before: 1, after: 7 } as const;
 
+/** The days around today in UTC whose lists the journal compares, for matches that move or are deleted. */
+export const COMPARED_DAYS = { before: 2, after: 14 } as const;
+
 function isBetween(date: string, now: number, { before, after }: { before: number; after: number }): boolean {
   const today = utcDate(now);
   return date >= addDays(today, -before) && date <= addDays(today, after);

@@ -6,9 +6,16 @@ export function isCurrent({ offer }: Pick<OperatorOffer, 'offer'>, now: number):
   return end === null || now < end;
 }
 
+const NO_BONUS = { stake: null, wageringMultiple: null, minimumOdds: null };
+
 /** Removes the expired offer from an operator. `expiresAt` is kept so that the offer stays expired. */
 export function withoutOffer(operator: OperatorOffer): OperatorOffer {
   const expiresAt = operator.offer?.expiresAt ?? null;
-  const offer = { stake: null, wageringMultiple: null, minimumOdds: null, expiresAt, licence: null, checkedAt: null };
+  return { ...operator, bonus: null, terms: null, offer: { ...NO_BONUS, expiresAt, licence: null, checkedAt: null } };
+}
+
+/** Removes the bonus where the law forbids it. The operator and its licence stay. */
+export function withoutBonus(operator: OperatorOffer): OperatorOffer {
+  const offer = operator.offer && { ...operator.offer, ...NO_BONUS, expiresAt: null };
   return { ...operator, bonus: null, terms: null, offer };
 }

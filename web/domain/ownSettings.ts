@@ -49,7 +49,10 @@ export function spoilersOf(text: string | undefined): Spoilers | null {
   return SPOILERS.find((choice) => choice === text) ?? null;
 }
 
-/** Names of the visitor’s settings in cookies and local storage. */
+/** Names of what only local storage has. */
+export const DEVICE_NAMES = ['folded', 'searches', 'isCollapsed'] as const;
+
+/** Names of the visitor’s settings in cookies, and in local storage. */
 export const OWN_NAMES = [
   'theme',
   'contrast',
@@ -61,6 +64,5 @@ export const OWN_NAMES = [
   'shortcuts',
   CONSENT,
   'follow',
-  'folded',
   SEEN,
 ] as const;

@@ -65,6 +65,8 @@ export const policySchema = v.object({
   /** Set if the message is not in the page’s language, as a law may fix its wording. */
   messageLanguage: v.optional(v.string()),
   helpLines: v.array(helpLine),
+  /** The message and the help lines come before the offers. */
+  noticeFirst: v.optional(v.boolean()),
 });
 
 /** The rules of the visitor’s country, in the visitor’s language. */
@@ -103,6 +105,8 @@ const settings = v.object({
   home: v.array(v.string()),
   news: v.array(newsItemSchema),
   site: siteSchema,
+  /** The cards whose content could not be loaded: `competitions`, `countries`, `news`, `offers`. */
+  missing: v.array(v.string()),
 });
 
 /** The page props of spec section 3, for one country and language. */

@@ -1,5 +1,6 @@
 import type { LineUp, LineUpPlayer } from './eventDetail.ts';
 import { POSITIONS } from './incidentKinds.ts';
+import { latestKickOff } from './kickOff.ts';
 import { isFixture, isUnderWay, type Match, phaseOf, type Side } from './match.ts';
 import { SIDES } from './matchSchemas.ts';
 import type { StandingsTable } from './standings.ts';
@@ -29,7 +30,7 @@ export function sideOf(match: Pick<Match, Side>, teamId: string): Side | undefin
  */
 export function teamMatches(matches: readonly Match[], now: number): TeamMatches {
   const sorted = matches.toSorted((one, other) => one.kickOff - other.kickOff);
-  const isToCome = (match: Match) => isFixture(match) || (phaseOf(match) === 'off' && match.kickOff > now);
+  const isToCome = (match: Match) => isFixture(match) || (phaseOf(match) === 'off' && latestKickOff(match) > now);
   const running = sorted.filter(isUnderWay).toReversed();
   const next = sorted.filter((match) => phaseOf(match) === 'upcoming').slice(0, 1);
   const current = running.length > 0 ? running : next;
@@ -37,7 +38,7 @@ export function teamMatches(matches: readonly Match[], now: number): TeamMatches
   return {
     current,
     // A postponed match whose day has passed has no new date yet.
-    fixtures: [...toCome.filter(({ kickOff }) => kickOff > now), ...toCome.filter(({ kickOff }) => kickOff <= now)],
+    fixtures: [true, false].flatMap((isAhead) => toCome.filter((match) => latestKickOff(match) > now === isAhead)),
     results: sorted.filter((match) => !isUnderWay(match) && !isToCome(match)).toReversed(),
   };
 }

@@ -1,6 +1,6 @@
 import type { EventDetail, LineUp } from './eventDetail.ts';
 import { type Match, phaseOf, type Side, scoreOf } from './match.ts';
-import { playerMatch, talliesOf } from './player.ts';
+import { markIn, playerMatch, talliesOf } from './player.ts';
 import type { FORM_RESULTS } from './standings.ts';
 import { sideOf } from './team.ts';
 
@@ -39,7 +39,7 @@ const HOLDS: Readonly<Record<Streak, (result: TeamResult) => boolean>> = {
 const LEAST_STREAK = 2;
 
 /** Totals of a squad’s player in the team’s stored matches. */
-export type SquadTallies = ReturnType<typeof talliesOf>;
+export type SquadTallies = ReturnType<typeof talliesOf> & { mark: number | null };
 
 /** A team’s season, as far as the site has stored it. */
 export interface TeamSeason {
@@ -115,7 +115,10 @@ export function squadTallies(events: readonly EventDetail[], teamId: string): Re
   const lineUps = events.flatMap((event) => lineUpOf(event, teamId) ?? []);
   const ids = new Set(lineUps.flatMap(({ starters, bench }) => [...starters, ...bench].flatMap(({ id }) => id ?? [])));
   return Object.fromEntries(
-    [...ids].map((id) => [id, talliesOf(events.flatMap((event) => playerMatch(event, teamId, id) ?? []))]),
+    [...ids].map((id) => {
+      const played = events.flatMap((event) => playerMatch(event, teamId, id) ?? []);
+      return [id, { ...talliesOf(played), mark: markIn(played) }];
+    }),
   );
 }
 

@@ -85,14 +85,19 @@ export function outcomeSign(market: MarketBoard, outcome: string, words: MarketW
 }
 
 /** How a market with a line is settled, if its name does not make that clear; empty otherwise. */
-export function marketNote({ type, line }: Pick<MarketBoard, 'type' | 'line'>, { t }: MarketWords): string {
+export function marketNote({ type, line }: Pick<MarketBoard, 'type' | 'line'>, words: MarketWords): string {
+  const { t } = words;
   if (line === null) return '';
   const notes = type === 'ah' ? [t('market.handicapNote')] : [];
   const quarters = Math.abs(line * 4) % 4;
   if (quarters === 0) notes.push(t('market.wholeNote'));
   if (quarters % 2 === 1) {
-    const [low, high] = [line - 0.25, line + 0.25].map((each) => lineText(each, type, t.locale));
-    notes.push(t('market.quarterNote', { low: low ?? '', high: high ?? '' }));
+    const split = (name: string, of: number) => {
+      const [low = '', high = ''] = [of - 0.25, of + 0.25].map((each) => lineText(each, type, t.locale));
+      return t('market.quarterNote', { name, low, high });
+    };
+    const ofSide = (sign: string, of: number) => split(side(sign, words) + handicap(sign, line, t.locale), of);
+    notes.push(...(type === 'ah' ? [ofSide('1', line), ofSide('2', -line)] : [split(t('market.quarterLine'), line)]));
   }
   return notes.join(' ');
 }

@@ -2,7 +2,7 @@ import type { Translate } from '../../locales/translate.ts';
 import { type Match, type MatchState, OFF_KINDS, scoreOf } from '../domain/match.ts';
 import { lowerFirst } from './lowerFirst.ts';
 import { statusText } from './matchStatus.ts';
-import { namesOf } from './teamNames.ts';
+import { scoreInWords } from './teamNames.ts';
 
 /** The note beside names and score: a shoot-out, extra time, an awarded result, a postponed or abandoned match. */
 function noteOf(match: Match, t: Translate): string | null {
@@ -20,12 +20,7 @@ export const isOver = ({ kind }: MatchState) => kind === 'finished';
 
 /** A match for a title: both names, with the score only if it is final, because titles are shown much later. */
 export function matchInWords(match: Match, t: Translate): string {
-  const names = namesOf(match, t);
-  const score = isOver(match.state) ? scoreOf(match.state) : null;
-  const versus =
-    score === null
-      ? t('match.fixture', names)
-      : t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
+  const versus = scoreInWords(match, isOver(match.state) ? scoreOf(match.state) : null, t);
   const note = noteOf(match, t);
   return note === null ? versus : `${versus} (${note})`;
 }

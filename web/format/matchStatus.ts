@@ -1,7 +1,8 @@
 import type { Translate } from '../../locales/translate.ts';
+import { isTimed } from '../domain/kickOff.ts';
 import type { Match, MatchState } from '../domain/match.ts';
 import { runningMinute } from '../domain/matchClock.ts';
-import { clockTime } from './kickOff.ts';
+import { clockTime, kickOffTime } from './kickOff.ts';
 import { teamName } from './teamNames.ts';
 
 export interface StatusText {
@@ -23,20 +24,18 @@ export function minuteText(state: MatchState, now: number): string | null {
 
 /** What a label depends on; `minute` is the running minute, if there is one. */
 interface StatusFacts {
-  match: Pick<Match, 'sport' | 'state' | 'kickOff' | 'home' | 'away'>;
+  match: Pick<Match, 'sport' | 'state' | 'kickOff' | 'untimed' | 'home' | 'away'>;
   zone: string;
   minute: string | null;
 }
 
 /** The label of a state from the table in spec section 4. States in play without a clock show their own text. */
 export function statusText({ match, zone, minute }: StatusFacts, t: Translate): StatusText {
-  const { state, kickOff } = match;
-  const start = () => clockTime(kickOff, zone, t);
+  const { state } = match;
+  const start = () => kickOffTime(match, zone, t);
   switch (state.kind) {
     case 'not-started':
-      return state.untimed === true
-        ? { label: t('short.untimed'), note: null, long: t('status.untimed') }
-        : { label: start(), note: null, long: t('status.not-started') };
+      return { label: start(), note: null, long: t(isTimed(match) ? 'status.not-started' : 'status.untimed') };
     case 'postponed':
     case 'unreported':
     case 'cancelled':
@@ -45,7 +44,7 @@ export function statusText({ match, zone, minute }: StatusFacts, t: Translate): 
     case 'delayed':
       return { label: 'Delay', note: start(), long: t('status.delayed', { start: t(`start.${match.sport}`) }) };
     case 'awaiting-info':
-      return { label: '??', note: null, long: t('status.awaiting-info') };
+      return { label: '??', note: null, long: awaitingText(state, zone, t) };
     case 'half-time':
       return { label: 'HT', note: null, long: t('status.half-time') };
     case 'to-finish':
@@ -62,6 +61,10 @@ export function statusText({ match, zone, minute }: StatusFacts, t: Translate): 
     case 'other':
       return { label: state.text, note: null, long: state.text };
   }
+}
+
+function awaitingText({ since }: MatchState & { kind: 'awaiting-info' }, zone: string, t: Translate): string {
+  return since == null ? t('status.awaiting-info') : t('status.awaitingSince', { time: clockTime(since, zone, t) });
 }
 
 function finishedText(

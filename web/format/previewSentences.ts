@@ -40,7 +40,7 @@ function meetingsSentence(match: Match, { meetings }: MatchPreview, visitor: Clo
   if (score === null) return null;
   const names = namesOf(last, t);
   const ended = {
-    date: kickOffDay(last.kickOff, visitor, t),
+    date: kickOffDay(last, visitor, t),
     result: t('meta.score', { ...names, homeScore: score.home, awayScore: score.away }),
   };
   const count = home + draws + away;
@@ -59,7 +59,7 @@ export function previewSentences(match: Match, preview: MatchPreview, visitor: C
   const fixture = t('matchPreview.fixture', {
     ...namesOf(match, t),
     competition: nameIn(match.competition, t.locale),
-    date: kickOffDay(match.kickOff, visitor, t),
+    date: kickOffDay(match, visitor, t),
   });
   return [fixture, ...known];
 }

@@ -30,10 +30,11 @@ export function namesOf({ home, away }: Record<Side, Named | null>, t: Translate
   return { home: teamName(home, t), away: teamName(away, t) };
 }
 
-/** A match with its score, `Ajax 1–0 PSV`, or without one, `Ajax v PSV`. */
+/** A match with its score, `Ajax 1–0 PSV` (Dutch: `Ajax – PSV 1–0`), or without one, `Ajax v PSV` (`Ajax – PSV`). */
 export function scoreInWords(match: Record<Side, Named | null>, score: Score | null, t: Translate): string {
-  const { home, away } = namesOf(match, t);
-  return `${home} ${score === null ? t('short.versus') : `${score.home}–${score.away}`} ${away}`;
+  const names = namesOf(match, t);
+  if (score === null) return t('match.fixture', names);
+  return t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
 }
 
 /** A team with its short name, if the language has one. */

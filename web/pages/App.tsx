@@ -30,6 +30,8 @@ interface AppProps {
   state: PageState;
   /** The content of the page. The server has the code of all; the browser loads only this one. */
   page: ReactNode;
+  /** Renders a part of the page without its frame. */
+  isPart?: boolean;
   messages: Words;
   client: QueryClient;
   clock: ClockState;
@@ -37,7 +39,7 @@ interface AppProps {
 }
 
 /** The whole page, rendered from its state by the server and hydrated by the browser. */
-export function App({ state, page, messages, client, clock, server }: AppProps) {
+export function App({ state, page, isPart = false, messages, client, clock, server }: AppProps) {
   const [oddsFormat, chooseOddsFormat] = useOddsFormat(state.visitor.oddsFormat);
   const context = useMemo(
     () => ({ ...baseContext(state, messages), oddsFormat, chooseOddsFormat, ...server }),
@@ -46,7 +48,9 @@ export function App({ state, page, messages, client, clock, server }: AppProps) 
   return (
     <QueryClientProvider client={client}>
       <ClockContext value={clock}>
-        <AppContext value={context}>{state.view.kind === 'refused-play' ? page : <Shell>{page}</Shell>}</AppContext>
+        <AppContext value={context}>
+          {isPart || state.view.kind === 'refused-play' ? page : <Shell>{page}</Shell>}
+        </AppContext>
       </ClockContext>
     </QueryClientProvider>
   );

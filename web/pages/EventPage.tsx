@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { EventHeader } from '../components/event/EventHeader.tsx';
 import { ScoreBar } from '../components/event/EventStatus.tsx';
 import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
-import { OddsPanel } from '../components/event/OddsPanel.tsx';
 import { StatisticsPanel } from '../components/event/Statistics.tsx';
 import { Momentum, SummaryPanel } from '../components/event/SummaryPanel.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
+import { lazyComponent } from '../components/lazyComponent.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
@@ -42,6 +42,9 @@ function useLiveTitle(match: Match | undefined): void {
   }, [title]);
 }
 
+/** Loads by itself, so scores never wait for odds. Until its code comes, the server’s markup stands. */
+const OddsPanel = lazyComponent(async () => (await import('../components/event/OddsPanel.tsx')).OddsPanel);
+
 function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail; query: EventQuery }) {
   switch (panel.tab) {
     case 'summary':
@@ -56,7 +59,11 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
         </div>
       );
     case 'odds':
-      return <OddsPanel match={event.match} query={query} panel={panel} />;
+      return (
+        <OddsPanel match={event.match} query={query} panel={panel}>
+          <NoHydration id="odds-panel" render={(parts) => parts.matchOdds({ match: event.match, query, panel })} />
+        </OddsPanel>
+      );
     case 'head-to-head':
       return <NoHydration id="meetings" render={(parts) => parts.meetings(event.match, panel.meetings.value)} />;
     case 'standings':

@@ -1,13 +1,13 @@
 import { HomeButton } from '../components/HomeButton.tsx';
-import { NoHydration } from '../components/NoHydration.tsx';
+import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 
 /** A page with only a message: not found, removed, error, unavailable or too many requests. */
 export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
   const { t } = useApp();
-  const { message, requestId, live } = view;
-  const isLost = message === 'not-found';
+  const { message, requestId } = view;
+  const isLost = message === 'not-found' || message === 'removed';
   const { code, title, text } = {
     'not-found': { code: '404', title: t('page.notFoundTitle'), text: t('page.notFound') },
     removed: { code: '410', title: t('page.removedTitle'), text: null },
@@ -36,7 +36,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
           <HomeButton />
         </p>
       </div>
-      {isLost && <NoHydration id="live-matches" render={(parts) => parts.liveNow(live?.value ?? [])} />}
+      {isLost && <LatePart id="live-matches" render={(parts, matches) => parts.liveNow(matches)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
-import { NoHydration } from '../components/NoHydration.tsx';
+import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
 import { badgeQuery, snapshotQuery } from '../data/queries.ts';
@@ -39,7 +39,7 @@ function MyToday({ sport, matches }: MyTodayProps) {
 }
 
 /** The visitor's follows: today's live matches, then next and last matches, tables and news. */
-export function MyPage({ view: { today, isEmpty, away, details } }: { view: MyView }) {
+export function MyPage({ view: { today, isEmpty, away } }: { view: MyView }) {
   const { t, href } = useApp();
   const board = today
     .filter((match) => phaseOf(match) !== 'finished')
@@ -72,7 +72,7 @@ export function MyPage({ view: { today, isEmpty, away, details } }: { view: MyVi
           </a>
         </p>
       )}
-      <NoHydration id="my-details" render={(parts) => parts.my(details.value)} />
+      <LatePart id="my-details" render={(parts, details) => parts.my(details)} />
     </>
   );
 }

@@ -1,20 +1,39 @@
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '../components/lazyComponent.tsx';
+import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { FoundGroups } from '../components/navigation/FoundGroups.tsx';
+import { keepSearch } from '../components/navigation/recentSearches.ts';
 import { SearchForm } from '../components/navigation/SearchField.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { SearchView } from '../data/pageState.ts';
+import { useSettings } from '../data/useSettings.ts';
 import { countOf } from '../domain/search.ts';
+
+const RecentSearches = lazyComponent(
+  async () => (await import('../components/navigation/RecentSearches.tsx')).RecentSearches,
+);
 
 export function SearchPage({ view }: { view: SearchView }) {
   const { t, href, search } = useApp();
   const { term, results } = view;
+  const settings = useSettings();
+  const [isAsking, setAsking] = useState(false);
+  const isFound = results !== null && countOf(results) > 0;
+  useEffect(() => {
+    if (isFound) keepSearch(term);
+  }, [isFound, term]);
   const short = term === '' ? null : t('search.short');
   const none = t(results?.failed ? 'page.unavailable' : 'search.none');
-  const notice = results === null ? short : countOf(results) > 0 ? null : none;
+  const notice = results === null ? short : isFound ? null : none;
   return (
     <>
-      <div className="card mb-3 px-4 py-5">
-        <h1 className="text-lg font-bold">{term === '' ? t('search.title') : t('search.titleOf', { term })}</h1>
-        <SearchForm term={term} />
+      <div className="card mb-3 px-3 pb-3">
+        <h1 className={term === '' ? 'sr-only' : 'pt-3 text-lg font-bold'}>
+          {term === '' ? t('search.title') : t('search.titleOf', { term })}
+        </h1>
+        {/* What moves after a press of the field is no surprise. */}
+        <SearchForm term={term} onFocus={() => setAsking(true)} />
+        {isAsking && <RecentSearches />}
         {notice !== null && (
           <p role="status" className="mt-3 text-muted">
             {notice}
@@ -39,6 +58,13 @@ export function SearchPage({ view }: { view: SearchView }) {
         )}
       </div>
       {results !== null && <FoundGroups box={null} results={results} term={term} />}
+      {results === null && (
+        <>
+          <LatePart id="popular-clubs" render={(parts, clubs) => parts.popularClubs(clubs)} />
+          <NoHydration id="chips" render={(parts) => parts.competitionChips(settings)} />
+          <LatePart id="live-matches" render={(parts, matches) => parts.liveNow(matches)} />
+        </>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
 import type { SettingsView } from '../data/ownViews.ts';
 import { forget, readCookie, store } from '../data/preferences/stored.ts';
-import { OWN_NAMES } from '../domain/ownSettings.ts';
+import { DEVICE_NAMES, OWN_NAMES } from '../domain/ownSettings.ts';
 
 /** Makes local storage match the cookies, because forms without JavaScript only set cookies. */
 function copyChosen(): void {
@@ -10,9 +10,9 @@ function copyChosen(): void {
   for (const name of OWN_NAMES) {
     const value = readCookie(name);
     if (value !== undefined) store(name, decodeURIComponent(value));
-    // Folded groups have no cookie.
-    else if (name !== 'folded' || isForgotten) forget(name);
+    else forget(name);
   }
+  if (isForgotten) for (const name of DEVICE_NAMES) forget(name);
 }
 
 /** The settings of a visitor, and the data that the browser stores. Its forms need no script. */

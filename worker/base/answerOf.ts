@@ -9,13 +9,18 @@ export interface Asking {
   facts?: Record<string, string>;
 }
 
-/** The answer of a Durable Object; undefined after the wait and after an error, which it logs. */
+/** The answer of a Durable Object; undefined after the wait and after an error. It logs both. */
 export async function answerOf<Value>(
   ask: () => Promise<Value>,
   { patienceMs, log, event, facts }: Asking,
 ): Promise<Value | undefined> {
   try {
-    return await withTimeout(ask(), patienceMs);
+    const answer = await withTimeout(
+      ask().then((value) => ({ value })),
+      patienceMs,
+    );
+    if (answer === undefined) log('warn', event, { ...facts, error: `no answer within ${patienceMs} ms` });
+    return answer?.value;
   } catch (error) {
     log('warn', event, { ...facts, error: String(error).slice(0, 200) });
     return undefined;

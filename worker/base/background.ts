@@ -1,12 +1,24 @@
 import type { Log } from './log.ts';
+import type { Answer } from './result.ts';
 
 /** Keeps work alive after the answer, and logs its failures. */
 export interface Background {
   (work: Promise<unknown>): void;
   log: Log;
+  /** The keys of what could not be read for this request. Its answer says so, and is not kept for others. */
+  missed: Set<string>;
 }
 
 /** Builds a `Background`. Work must log its own failures. */
 export function backgroundWith(log: Log, keep: (work: Promise<unknown>) => void): Background {
-  return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), { log });
+  return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), {
+    log,
+    missed: new Set<string>(),
+  });
+}
+
+/** Notes a read that failed. What a source does not have is not missing. */
+export function noted<Read extends Answer<unknown>>(read: Read, key: string, { missed }: Background): Read {
+  if (!read.ok && read.error.kind !== 'excluded' && read.error.kind !== 'missing') missed.add(key);
+  return read;
 }

@@ -1,12 +1,16 @@
+import { countLimit } from './limitCount.ts';
+
 /** A rate of calls, as a token bucket: it starts full. */
 export class CallRate {
+  readonly #name: string;
   readonly #most: number;
   readonly #perMs: number;
   #tokens: number;
   #filledAt: number | null = null;
 
-  /** `most`: the size of a burst, and the number of calls that `perMs` milliseconds add. */
-  constructor(most: number, perMs = 60_000) {
+  /** `name`: for operators. `most`: the size of a burst, and the number of calls that `perMs` milliseconds add. */
+  constructor(name: string, most: number, perMs = 60_000) {
+    this.#name = name;
     this.#most = most;
     this.#perMs = perMs;
     this.#tokens = most;
@@ -16,6 +20,7 @@ export class CallRate {
   take(now: number, reserved = 0): boolean {
     const isFree = this.waitMs(now, reserved) <= 0;
     if (isFree) this.#tokens -= 1;
+    countLimit(this.#name, Math.floor(this.#most), isFree ? { served: 1 } : { cut: 1 });
     return isFree;
   }
 

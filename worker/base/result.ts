@@ -11,6 +11,22 @@ export function mapped<Value, Next, Problem>(
   return result.ok ? { ok: true, value: change(result.value) } : result;
 }
 
+/** How old a value is. */
+export interface Age {
+  /** When the source confirmed its oldest part, milliseconds UTC. */
+  at: number;
+  /** The source cannot confirm it now. */
+  stale: boolean;
+  /** It is stale because the quota makes calls rare. */
+  paced?: boolean;
+}
+
+/** The age of a value that is made of several. */
+export function oldest(first: Age, ...others: readonly Age[]): Age {
+  const ages = [first, ...others];
+  return { at: Math.min(...ages.map(({ at }) => at)), stale: ages.some(({ stale }) => stale) };
+}
+
 /** Why an upstream call failed; for the log and `/api/health`, never for a visitor. */
 export interface Failure {
   kind:
@@ -49,6 +65,17 @@ export function failure(kind: Failure['kind'], detail: string, retryAfterMs: num
 
 /** A value of an upstream, or why there is none. */
 export type Answer<Value> = Result<Value, Failure>;
+
+/** An answer with its age. */
+export type DatedAnswer<Value> = ({ ok: true; value: Value } & Age) | { ok: false; error: Failure };
+
+/** Changes the value of an answer, and keeps its age. */
+export function mappedDated<Value, Next>(
+  answer: DatedAnswer<Value>,
+  change: (value: Value, age: Age) => Next,
+): DatedAnswer<Next> {
+  return answer.ok ? { ...answer, value: change(answer.value, answer) } : answer;
+}
 
 /** An answer, or `nothing` instead of a failure of one kind. */
 export function orNothing<Value, Nothing>(

@@ -31,6 +31,7 @@ export class UpstreamCall {
   readonly isPeek: boolean;
   readonly log: Log;
   #age: AnswerAge | null = null;
+  #late: Promise<unknown> | null = null;
   readonly #onUnreadable: (() => void)[] = [];
 
   constructor({ isPeek = false, log = isolateLog }: CallOptions = {}) {
@@ -41,6 +42,15 @@ export class UpstreamCall {
   /** The age of the answers so far; null if all came straight from their source. */
   get age(): AnswerAge | null {
     return this.#age;
+  }
+
+  /** The end of the calls whose answers came too late, so that a second load finds them; null if there are none. */
+  get late(): Promise<unknown> | null {
+    return this.#late;
+  }
+
+  addLate(coming: Promise<unknown>): void {
+    this.#late = Promise.all([this.#late, coming]);
   }
 
   /** Adds an answer’s age. `onUnreadable` is called if the answer cannot be parsed. */
@@ -55,13 +65,13 @@ export class UpstreamCall {
   }
 }
 
-/** Runs a load with a call of its own. Returns the result and the age of its answers; null if all are new. */
+/** Runs a load with a call of its own. Returns the result, the age of its answers (null if all are new), and `late`. */
 export async function loadWithAge<Value>(
   load: (call: UpstreamCall) => Promise<Answer<Value>>,
   options?: CallOptions,
-): Promise<{ result: Answer<Value>; age: AnswerAge | null }> {
+): Promise<{ result: Answer<Value> } & Pick<UpstreamCall, 'age' | 'late'>> {
   const call = new UpstreamCall(options);
   const result = await load(call);
   if (!result.ok && ['shape', 'not-json', 'unreadable'].includes(result.error.kind)) call.reportUnreadable();
-  return { result, age: call.age };
+  return { result, age: call.age, late: call.late };
 }

@@ -1,3 +1,6 @@
+/** The longest that the answer of a slow source is read, in milliseconds. Its readers wait for less. */
+export const LONGEST_CALL_MS = 10_000;
+
 /** The value of a promise, or undefined after `ms` milliseconds. A rejection passes through. */
 export async function withTimeout<Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -12,8 +12,9 @@ import { readStored, type Store, storedText } from './stores.ts';
 
 /** A hanging write keeps a request alive no longer than this. */
 const WRITE_PATIENCE_MS = 1_000;
-const MAX_BACKOFF_MS = 20_000;
-/** While a failed source’s next try is nearer than this, readers do not wait for it. */
+/** Together with the wait of a rendered page, scores return within ten seconds. */
+const MAX_BACKOFF_MS = 6_000;
+/** While a failed source’s next try is nearer than this, readers hardly wait for it. */
 const RETRY_SOON_MS = 60_000;
 const LONGEST_FLIGHT_MS = 30_000;
 const RESTING_PATIENCE_MS = 300;
@@ -21,8 +22,9 @@ const RESTING_PATIENCE_MS = 300;
 const PURGE_INTERVAL_MS = 500;
 
 /**
- * Reads memory, then the place’s store, then the source, then the lasting store. Concurrent misses share one load. A
- * failed source is asked again after 1, 2, 4 … 20 seconds, or after its `Retry-After`.
+ * Reads memory, then the place’s store, then the source, then the lasting store, which comes before the source for a
+ * `remembered` value. Concurrent misses share one load. A failed source is asked again after 1, 2, 4, 6 seconds, or
+ * after its `Retry-After`.
  */
 export class Cache<Value> {
   readonly #slots: Lru<string, Slot<Value>>;
@@ -41,7 +43,10 @@ export class Cache<Value> {
     const { near, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
     const slot = this.#slots.use(request.key, () => new Slot<Value>(), memoryOf(request.key));
-    if (slot.stored === null && slot.failures === 0) await this.#restore(near, request, slot, background.log);
+    if (slot.stored === null && slot.failures === 0) {
+      await this.#restore(near, request, slot, background.log);
+      if (request.remembered) await this.#restore(this.#options.lasting, request, slot, background.log);
+    }
     const now = Date.now();
     const staleFor = this.#ageOf(slot, request, now) - lifetime.maxAge;
     if (staleFor > 0 && now >= slot.retryAt) {
@@ -49,10 +54,10 @@ export class Cache<Value> {
       if (slot.flight !== null && now - slot.flightAt > LONGEST_FLIGHT_MS) slot.flight = null;
       const flight = slot.flight ?? this.#begin(request, slot, background);
       background(flight);
-      // A source that failed moments ago must not cost each visitor its timeout.
-      const isRetriedSoon = slot.failures > 0 && now - slot.retryAt < RETRY_SOON_MS;
-      if (staleFor > lifetime.staleWhileRevalidate && !isRetriedSoon) {
-        const patience = isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs;
+      if (staleFor > lifetime.staleWhileRevalidate) {
+        // A source that failed moments ago must not cost each visitor its timeout. One that is back answers soon.
+        const isRetriedSoon = slot.failures > 0 && now - slot.retryAt < RETRY_SOON_MS;
+        const patience = isRetriedSoon || isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs;
         await withTimeout(flight, patience);
         // A load from before a purge may bring the purged value.
         if (slot.flight !== flight && slot.failures === 0 && this.#isPurged(slot, request)) {
@@ -132,7 +137,7 @@ export class Cache<Value> {
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
     const threw = (error: unknown) => unexpected(request.key, error, log);
     const load = (call: UpstreamCall) => request.load(call, slot.stored?.value ?? null).catch(threw);
-    const { result: loaded, age } = await loadWithAge(load, { log });
+    const { result: loaded, age, late } = await loadWithAge(load, { log });
     const now = Date.now();
     const isDoubted =
       loaded.ok && (await this.#isDoubted(request, slot, { value: loaded.value, at: age?.at ?? now, log }));
@@ -145,11 +150,14 @@ export class Cache<Value> {
     if (result.ok) {
       // A load from before a purge may bring the purged value.
       const at = this.#purgedAt(request) >= slot.flightAt ? slot.flightAt : now;
-      slot.confirmedAt = Math.min(at, age?.at ?? at);
-      Object.assign(slot, { stored: { value: result.value, at }, failures: 0, lastFailure: null, retryAt: 0 });
+      // What a source answers itself was true when it was asked. The wait may be long.
+      const stored = { value: result.value, at, confirmedAt: Math.min(at, age?.at ?? slot.flightAt) };
+      Object.assign(slot, { stored, failures: 0, lastFailure: null, retryAt: 0 });
       background(this.#write(request, slot, log));
       return;
     }
+    // A second load takes the answer of a slow source when it comes.
+    if (late !== null) background(late.then(() => slot.flight ?? this.#begin(request, slot, background)));
     if (result.error.kind === 'resting') {
       // No call was made, so this is no failure of the key. Its next try is at the end of the source’s rest.
       slot.failures = Math.max(1, slot.failures);
@@ -159,7 +167,9 @@ export class Cache<Value> {
       slot.failures += 1;
       slot.lastFailure = result.error;
       const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(slot.failures - 1, 10));
-      slot.retryAt = now + Math.max(backoff, result.error.retryAfterMs ?? 0);
+      // A call without an answer has used part of its backoff. A source that names a time needs no second backoff.
+      const asked = result.error.retryAfterMs === null ? slot.flightAt + backoff : now + result.error.retryAfterMs;
+      slot.retryAt = Math.max(now, Math.min(asked, now + (request.lifetime.retryWithin ?? asked)));
       log('warn', 'upstream failed', { key: request.key, failures: slot.failures, ...result.error });
     }
     if (slot.stored === null) await this.#restore(this.#options.lasting, request, slot, log);
@@ -179,22 +189,25 @@ export class Cache<Value> {
     }
     if (slot.stored === null) await this.#restore(lasting, request, slot, log);
     const { stored } = slot;
-    const isContradiction = stored !== null && !isEmpty(stored.value) && Date.now() - stored.at < DOUBT_WITHIN_MS;
+    // A purge announces that content may be gone.
+    const isKnown = stored !== null && !this.#isPurged(slot, request) && Date.now() - stored.at < DOUBT_WITHIN_MS;
+    const isContradiction = isKnown && !isEmpty(stored.value);
     slot.doubt = isContradiction ? doubtAfter(slot.doubt, at) : null;
     return slot.doubt !== null;
   }
 
   // Serves a value that its source could not confirm, with its age.
   #serveStale(slot: Slot<Value>, value: Value, { at, freshUntil, staleReason }: AnswerAge): void {
-    if (isAsNew(slot, at)) Object.assign(slot, { stored: { value, at }, confirmedAt: at });
+    if (isAsNew(slot, at)) slot.stored = { value, at, confirmedAt: at };
     Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: staleReason, retryAt: freshUntil });
   }
 
   async #restore(store: Store | null, { key, parse }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
-    const restored = store && (await readStored(store, key, parse, log));
+    if (store === null || slot.stored !== null) return;
+    const restored = await readStored(store, key, parse, log);
     if (restored === null || slot.stored !== null) return;
-    slot.confirmedAt = Math.min(restored.at, Date.now());
-    slot.stored = { value: restored.value, at: slot.confirmedAt };
+    const at = Math.min(restored.at, Date.now());
+    slot.stored = { value: restored.value, at, confirmedAt: Math.min(restored.confirmedAt, at) };
     this.#setMemory(key, slot, restored.text);
   }
 

@@ -11,6 +11,8 @@ export interface Lifetime {
   staleWhileRevalidate: number;
   /** Serves as the last known good value if no newer one can be had. */
   staleIfError: number;
+  /** The longest wait for a failed source, whatever its `Retry-After`. */
+  retryWithin?: number;
 }
 
 /** A key, its lifetime, how to load it and how to parse a stored copy. */
@@ -27,6 +29,8 @@ export interface CacheRequest<Value> {
   isEmpty?(value: Value): boolean;
   /** Groups that purge it; none if absent. */
   groups?: readonly string[];
+  /** A cold isolate reads the lasting store before the source, for facts that hardly change. */
+  remembered?: true;
 }
 
 /** A value and its reliability. */

@@ -93,7 +93,11 @@ export class LastingValues<Value> {
   async keep(key: string, value: Value): Promise<boolean> {
     if (!this.isDue(key)) return false;
     try {
-      return await this.#writes.write(key, storedText({ at: Date.now(), value }), this.#options.keepMs);
+      return await this.#writes.write(
+        key,
+        storedText({ at: Date.now(), confirmedAt: Date.now(), value }),
+        this.#options.keepMs,
+      );
     } catch (error) {
       log('warn', 'store unwritable', { key, error: String(error) });
       return false;

@@ -23,6 +23,8 @@ export const LIFETIMES = {
   eventFar: { maxAge: 2 * MINUTE, staleWhileRevalidate: 15 * MINUTE, staleIfError: 3 * DAY },
   meetings: { maxAge: HOUR, staleWhileRevalidate: 12 * HOUR, staleIfError: 7 * DAY },
   standings: { maxAge: 2 * MINUTE, staleWhileRevalidate: 30 * MINUTE, staleIfError: 3 * DAY },
+  /** Which tabs of a competition have something to show. */
+  tabs: { maxAge: 10 * MINUTE, staleWhileRevalidate: 7 * DAY, staleIfError: 30 * DAY },
   /** A season and its scorers. The latest results come from the lists of days (`live/competitionSeason.ts`). */
   competitionSeason: { maxAge: 12 * HOUR, staleWhileRevalidate: 12 * HOUR, staleIfError: 7 * DAY },
   lastSeason: { maxAge: 7 * DAY, staleWhileRevalidate: 7 * DAY, staleIfError: 30 * DAY },
@@ -35,14 +37,16 @@ export const LIFETIMES = {
   /** A team keeps its page through a month without matches. */
   team: { maxAge: 10 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: 30 * DAY },
   momentum: { maxAge: 20 * SECOND, staleWhileRevalidate: 40 * SECOND, staleIfError: HOUR },
-  /** Calendars, whose clients read them once an hour. */
-  calendar: { maxAge: 10 * MINUTE, staleWhileRevalidate: 20 * MINUTE, staleIfError: 7 * DAY },
+  /** Calendars, whose clients read them once an hour. The journal may know that a match moved. */
+  calendar: { maxAge: 2 * MINUTE, staleWhileRevalidate: 3 * MINUTE, staleIfError: 7 * DAY },
   /** A team’s ended matches from the archive. */
   season: { maxAge: 2 * MINUTE, staleWhileRevalidate: 30 * MINUTE, staleIfError: DAY },
   /** A team that plays on Sunday is still found in the search on Saturday. */
   seenNames: { maxAge: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 30 * DAY },
   /** Goals, red cards and ends, as the journal lists them. */
-  journalList: { maxAge: 2 * SECOND, staleWhileRevalidate: SECOND, staleIfError: 2 * DAY },
+  journalList: { maxAge: SECOND, staleWhileRevalidate: SECOND, staleIfError: 2 * DAY },
+  /** Matches that changed for the journal. A page made a second after a goal has it. */
+  journalChanges: { maxAge: 0.5 * SECOND, staleWhileRevalidate: 0.2 * SECOND, staleIfError: DAY },
   counter: { maxAge: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: HOUR },
 
   /** Prices of a day’s lists: with and without running matches. */
@@ -57,10 +61,12 @@ export const LIFETIMES = {
 
   /** Content changes hourly. A dead content system must not take the site down. */
   content: { maxAge: MINUTE, staleWhileRevalidate: HOUR, staleIfError: 7 * DAY },
+  /** Which places come first. Cold isolates remember it; purges protect it (`purgeMarks.ts`). */
+  topPlaces: { maxAge: MINUTE, staleWhileRevalidate: 7 * DAY, staleIfError: 7 * DAY },
   /** `site-setting` for a health check, which shows an outage within half a minute. */
   contentLook: { maxAge: 15 * SECOND, staleWhileRevalidate: 5 * SECOND, staleIfError: 7 * DAY },
-  /** A webhook purges published pages. Without one, a new page shows after a minute. */
-  pageLinks: { maxAge: MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
+  /** A webhook purges published pages. Without one, the second reader after a minute sees a new page. */
+  pageLinks: { maxAge: MINUTE, staleWhileRevalidate: DAY, staleIfError: DAY },
   /** Most pages have no content of their own, and each reads its own. */
   pageContent: { maxAge: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: 7 * DAY },
   contentPlaces: { maxAge: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
@@ -72,6 +78,7 @@ export function runningLifetime(pollSeconds: number): Lifetime {
     maxAge: Math.min(5, pollSeconds * 0.5) * SECOND,
     staleWhileRevalidate: Math.min(3, pollSeconds * 0.3) * SECOND,
     staleIfError: 12 * HOUR,
+    retryWithin: 6 * SECOND,
   };
 }
 

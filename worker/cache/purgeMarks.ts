@@ -7,13 +7,11 @@ import type { Store } from './stores.ts';
 
 /** Far more purges than editors make while a mark matters. */
 const MOST_MARKS = 300;
-/** No cache serves content older than this without a load. */
-const MARK_LIFE_SECONDS = 2 * 60 * 60;
+/** No cache serves content older than this without a load (`LIFETIMES`). */
+const MARK_LIFE_SECONDS = 8 * 24 * 60 * 60;
 const NEAR_INTERVAL_MS = 2_000;
 const LASTING_INTERVAL_MS = 30_000;
 const STORE_PATIENCE_MS = 250;
-/** After this time a purged value has been reloaded, or its content system does not answer. */
-const RELOAD_MS = 5_000;
 
 const wireMarks = v.record(v.string(), v.number());
 
@@ -30,9 +28,8 @@ interface MarkStores {
 export class PurgeMarks {
   readonly #marks = new Lru<string, number>(MOST_MARKS);
   /** A read of this place’s store that is under way. */
-  #asked: Promise<void> | null = null;
+  #asked: Promise<unknown> | null = null;
   #revision = 0;
-  #messageAt = Number.NEGATIVE_INFINITY;
   #nearAt = Number.NEGATIVE_INFINITY;
   #lastingAt = Number.NEGATIVE_INFINITY;
   readonly #key: string;
@@ -46,11 +43,6 @@ export class PurgeMarks {
   /** Changes with every purge that this isolate learns of. */
   get revision(): number {
     return this.#revision;
-  }
-
-  /** Whether a purge was so recent that the new content may still be loading. */
-  get isRecent(): boolean {
-    return Date.now() - this.#messageAt < RELOAD_MS;
   }
 
   /** The latest purge of any of these groups; minus infinity if there was none. */
@@ -69,17 +61,21 @@ export class PurgeMarks {
 
   /**
    * Reads other isolates’ purges, no more often than they can change. It waits briefly for this place’s store, so that
-   * an idle isolate does not show purged content.
+   * an idle isolate does not show purged content, and a new isolate also for the lasting one.
    */
   async refreshed(background: Background): Promise<void> {
     const { near, lasting } = this.#stores;
+    const isNew = this.#lastingAt === Number.NEGATIVE_INFINITY;
+    let elsewhere: Promise<void> | null = null;
     if (Date.now() - this.#lastingAt >= LASTING_INTERVAL_MS) {
       this.#lastingAt = Date.now();
-      background(this.#take(lasting, background.log));
+      elsewhere = this.#take(lasting, background.log);
+      background(elsewhere);
     }
     if (Date.now() - this.#nearAt >= NEAR_INTERVAL_MS) {
       this.#nearAt = Date.now();
-      const asked = this.#take(near, background.log).finally(() => {
+      const here = this.#take(near, background.log);
+      const asked = Promise.all([here, isNew ? elsewhere : null]).finally(() => {
         if (this.#asked === asked) this.#asked = null;
       });
       this.#asked = asked;
@@ -94,7 +90,6 @@ export class PurgeMarks {
       const at = Math.min(given, Date.now());
       if (at <= (this.#marks.get(group) ?? Number.NEGATIVE_INFINITY)) continue;
       this.#revision += 1;
-      this.#messageAt = Date.now();
       this.#marks.set(group, at);
     }
   }

@@ -4,8 +4,6 @@ import type { Stored } from './stores.ts';
 /** The state of one key. Instants are milliseconds UTC. */
 export class Slot<Value> {
   stored: Stored<Value> | null = null;
-  /** When the source last gave the stored value. Earlier than `stored.at` if the poller keeps asking. */
-  confirmedAt = 0;
   failures = 0;
   lastFailure: Failure | null = null;
   /** The source says “nothing” although something is stored. */
@@ -21,8 +19,8 @@ export class Slot<Value> {
 const SAME_ANSWER_MS = 1_000;
 
 /** Whether a value from an instant is no older than the slot’s. */
-export function isAsNew({ stored, confirmedAt }: Slot<unknown>, at: number): boolean {
-  return stored === null || confirmedAt - at < SAME_ANSWER_MS;
+export function isAsNew({ stored }: Slot<unknown>, at: number): boolean {
+  return stored === null || stored.confirmedAt - at < SAME_ANSWER_MS;
 }
 
 /** An answer that contradicts the known one, and how often the source repeated it. Instants are milliseconds UTC. */

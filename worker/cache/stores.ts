@@ -3,10 +3,12 @@ import { CallRate } from '../base/callRate.ts';
 import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 
-/** A value and the instant (milliseconds UTC) at which its source confirmed it. */
+/** A value with the instants (milliseconds UTC) at which it was loaded, and at which its source confirmed it. */
 export interface Stored<Value> {
   value: Value;
   at: number;
+  /** Earlier than `at` if the poller had the answer already. */
+  confirmedAt: number;
 }
 
 /** A stored value as text: with and without its instant. */
@@ -16,9 +18,9 @@ export interface StoredText {
   valueText: string;
 }
 
-export function storedText({ at, value }: Stored<unknown>): StoredText {
+export function storedText({ at, confirmedAt, value }: Stored<unknown>): StoredText {
   const valueText = JSON.stringify(value);
-  return { at, text: `{"at":${at},"value":${valueText}}`, valueText };
+  return { at, text: `{"at":${at},"confirmedAt":${confirmedAt},"value":${valueText}}`, valueText };
 }
 
 /** Text storage outside the isolate. Both calls may throw or hang; the cache works without it. */
@@ -27,7 +29,7 @@ export interface Store {
   put(key: string, text: string, seconds: number): Promise<void>;
 }
 
-const envelope = v.object({ at: v.number(), value: v.unknown() });
+const envelope = v.object({ at: v.number(), confirmedAt: v.optional(v.number()), value: v.unknown() });
 
 const READ_PATIENCE_MS = 250;
 
@@ -46,7 +48,9 @@ export async function readStored<Value>(
     if (text === null || text === undefined) return null;
     const read = v.safeParse(envelope, JSON.parse(text));
     const value = read.success ? parse(read.output.value) : null;
-    return read.success && value !== null ? { value, at: read.output.at, text } : null;
+    if (!read.success || value === null) return null;
+    const { at, confirmedAt = at } = read.output;
+    return { value, at, confirmedAt, text };
   } catch (error) {
     log('warn', 'store unreadable', { key, error: String(error) });
     return null;
@@ -89,7 +93,7 @@ const CHOSEN_WRITES = 20;
 
 /** A store with a limit of writes an hour, because visitors choose its keys and writes are counted. */
 export function rationedStore(store: Store): Store {
-  const writes = new CallRate(CHOSEN_WRITES, HOUR_MS);
+  const writes = new CallRate('lasting copies that visitors choose in an hour', CHOSEN_WRITES, HOUR_MS);
   return {
     get: (key) => store.get(key),
     async put(key, text, seconds) {

@@ -13,6 +13,7 @@ const LOCAL_NAMES = [
   'LOCAL_COUNTRY',
   'LOCAL_TIME_ZONE',
   'DEMO_MATCHES_PER_DAY',
+  'DEMO_DELAY_MS',
   'CHROMIUM_PATH',
 ];
 
@@ -72,7 +73,7 @@ export function problemOf(vars) {
  */
 export async function demonstrationFor(used, environment) {
   const { startBeside } = await import('../../tests/demo/beside.ts');
-  return startBeside(used, Number(environment.DEMO_MATCHES_PER_DAY) || undefined);
+  return startBeside(used, Number(environment.DEMO_MATCHES_PER_DAY) || undefined, environment.DEMO_DELAY_MS);
 }
 
 function isTimeZone(zone) {
@@ -83,18 +84,25 @@ function isTimeZone(zone) {
   }
 }
 
+function isRange(text) {
+  const [, from, to] = /^(\d{1,5})-(\d{1,5})$/.exec(text) ?? [];
+  return Number(from) <= Number(to);
+}
+
 /**
  * Describes the first unusable variable of the commands; null when all are usable.
  *
  * @param {Record<string, string | undefined>} environment
  */
-export function localProblem({ HOST, LOCAL_COUNTRY, LOCAL_TIME_ZONE }) {
+export function localProblem({ HOST, LOCAL_COUNTRY, LOCAL_TIME_ZONE, DEMO_DELAY_MS }) {
   if (HOST !== undefined && !/^[a-z0-9.:-]+$/i.test(HOST))
     return `HOST: a name or an address is wanted, such as 0.0.0.0`;
   if (LOCAL_COUNTRY !== undefined && !/^([A-Z]{2}|T1)$/.test(LOCAL_COUNTRY))
     return 'LOCAL_COUNTRY: a country code of two capitals is wanted, such as GB';
   if (LOCAL_TIME_ZONE !== undefined && !isTimeZone(LOCAL_TIME_ZONE))
     return 'LOCAL_TIME_ZONE: a time zone is wanted, such as Europe/Amsterdam';
+  if (DEMO_DELAY_MS !== undefined && !isRange(DEMO_DELAY_MS))
+    return 'DEMO_DELAY_MS must be a range of milliseconds, such as 0-1600';
   return null;
 }
 

@@ -5,7 +5,7 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
-import { type Answer, failure, ok } from '../base/result.ts';
+import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { type ContentReading, readContent } from './contentReading.ts';
 import { MOST_ARTICLES } from './loadArticles.ts';
@@ -91,14 +91,13 @@ export async function readArticlesFor(
   { locale, now, spoilers }: Reader,
   context: ContentReading,
   about?: Subjects,
-): Promise<Article[]> {
-  const list = spoilers === undefined ? await readArticles({ locale, now }, context) : null;
-  const articles = list?.ok ? list.value : [];
-  if (about === undefined) return articles;
-  return articles.filter(
-    ({ competitions, teams }) =>
-      competitions.some((id) => about.competitions.includes(id)) || teams.some((id) => about.teams.includes(id)),
-  );
+): Promise<Answer<Article[]>> {
+  if (spoilers !== undefined) return ok([]);
+  const list = await readArticles({ locale, now }, context);
+  if (about === undefined) return list;
+  const isAbout = ({ competitions, teams }: Article) =>
+    competitions.some((id) => about.competitions.includes(id)) || teams.some((id) => about.teams.includes(id));
+  return mapped(list, (articles) => articles.filter(isAbout));
 }
 
 export const articleRoute = ({ slugs }: Pick<Article, 'slugs'>): Route => ({ name: 'article', slugs });

@@ -1,7 +1,7 @@
 import type { Article } from '../../web/domain/articles.ts';
 import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
-import type { Background } from '../base/background.ts';
+import { type Background, noted } from '../base/background.ts';
 import { CallRate } from '../base/callRate.ts';
 import type { Rejections } from '../base/rejections.ts';
 import { type Answer, mapped } from '../base/result.ts';
@@ -18,14 +18,23 @@ import type {
   Operator,
   PageContentAnswer,
   PageLinks,
+  Provider,
   SiteRecord,
 } from './stored.ts';
 
 /** Lookups per isolate and minute for paths that may not exist. */
 export const LOOKUPS_A_MINUTE = 60;
 
-/** Creates the caches of content. */
-export function createCaches(options: CacheOptions) {
+/** Whether content has no entry and no field. An empty row of the policy is a confirmation. */
+function hasNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== 'object') return value === undefined;
+  return value === null || (Object.keys(value).length > 0 && Object.values(value).every(hasNothing));
+}
+
+/** Creates the caches of content. A content system that suddenly has nothing is doubted at first. */
+export function createCaches(given: CacheOptions) {
+  const options = { ...given, isEmpty: hasNothing };
   return {
     /** One cache per part, so that a faulty part keeps its last good value and does not affect the others. */
     shared: {
@@ -35,13 +44,13 @@ export function createCaches(options: CacheOptions) {
       site: new Cache<SiteRecord>(options),
     },
     operators: new Cache<Operator[]>(options),
-    providers: new Cache<string[]>(options),
+    providers: new Cache<Provider[]>(options),
     places: new Cache<ContentPlaces>(options),
     articles: new Cache<Article[]>({ ...options, memory: MEMORY.articles }),
     articleTexts: new Cache<ArticleAnswer>({ ...options, memory: MEMORY.texts }),
     pageLinks: new Cache<PageLinks>(options),
     pageContents: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts }),
-    lookups: new CallRate(LOOKUPS_A_MINUTE),
+    lookups: new CallRate('lookups of content in a minute', LOOKUPS_A_MINUTE),
     /** Paths for which editors have published more than one page. */
     conflicts: new Set<string>(),
   };
@@ -60,8 +69,6 @@ export interface ContentReading extends ReturnType<typeof createCaches> {
   rejections: Rejections;
   /** Shows articles before their date. */
   isDraft: boolean;
-  /** True for some seconds after a purge, while the new content may still be loading. */
-  isJustPurged(): boolean;
 }
 
 /** Reads a part of the content through its cache. The key names it within the source. `lifetime`: that of most content. */
@@ -71,5 +78,6 @@ export async function readContent<Value>(
   part: Omit<CacheRequest<Value>, 'lifetime'> & { lifetime?: Lifetime },
 ): Promise<Answer<Value>> {
   const reading = { lifetime: LIFETIMES.content, ...part, key: `${source.upstream.id}:${part.key}` };
-  return mapped(await cache.read(reading, background), ({ value }) => value);
+  const answer = noted(await cache.read(reading, background), reading.key, background);
+  return mapped(answer, ({ value }) => value);
 }

@@ -72,7 +72,6 @@ export function createContent({ config, stores, files, names, served }: ContentP
         rejections,
         background,
         isDraft: false,
-        isJustPurged: () => marks.isRecent,
       };
     },
     /** Reads drafts and published entries for one request, with its own caches; null without a content system. */
@@ -90,7 +89,6 @@ export function createContent({ config, stores, files, names, served }: ContentP
         rejections: noted,
         background,
         isDraft: true,
-        isJustPurged: () => false,
       };
     },
   };

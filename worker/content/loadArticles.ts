@@ -71,7 +71,10 @@ export async function loadArticle(
   // Strapi 4 returns every row when it ignores a filter (contract.md, What Strapi does).
   const [row] = rows.value.filter((each) => each.slug === slug);
   if (row === undefined) return ok({ found: null });
-  const [wire] = readRecords(wireArticle, [row], (problem) => context.rejections.note(`articles ${problem}`));
+  const note = (problem: string) => context.rejections.note(`articles ${problem}`);
+  const [wire] = readRecords(wireArticle, [row], note);
   if (wire === undefined) return ok({ found: null });
-  return ok({ found: { ...articleOf(wire, locale, context), blocks: readRichText(row.text, 'h2') } });
+  const writtenWithAi = wire.writtenWithAi === true;
+  const blocks = readRichText(row.text, 'h2', note);
+  return ok({ found: { ...articleOf(wire, locale, context), writtenWithAi, blocks } });
 }

@@ -3,10 +3,11 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, mapped } from '../base/result.ts';
+import { tolerated, wireText } from '../feeds/contract/wire.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { loadList } from './loadSettings.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
-import type { Operator } from './stored.ts';
+import type { Operator, Provider } from './stored.ts';
 import { mediaAddress, playTarget } from './wire.ts';
 
 /**
@@ -61,22 +62,31 @@ export async function loadOperators(
   });
 }
 
-/** Loads the slugs of all operators that have a valid play link in any country. */
-export async function loadProviders(context: ContentContext): Promise<Answer<string[]>> {
-  const list = { type: 'operators', query: { sort: 'rank:asc' }, most: MOST.ofAll, schema: wireOperator };
-  return mapped(await loadList(list, context), (operators) => {
-    const providers = operators.filter(({ playUrl }) => playTarget(playUrl) !== null).map(({ name }) => slugOf(name));
-    return [...new Set(providers)].filter((provider) => provider !== '');
-  });
-}
-
 const wireCountries = v.object({
   countries: v.object({ data: v.array(v.object({ attributes: v.object({ code: v.nullish(v.string(), '') }) })) }),
 });
 
+/** The upper-case codes of an operator's countries; none if they can't be read. */
+export function countriesOf(entry: unknown): string[] {
+  const read = v.safeParse(wireCountries, entry);
+  return read.success ? read.output.countries.data.map(({ attributes }) => attributes.code.toUpperCase()) : [];
+}
+
+const wireProvider = v.pipe(
+  v.looseObject({ name: wireText, playUrl: tolerated(v.string()) }),
+  v.transform((entry) => ({
+    provider: playTarget(entry.playUrl) === null ? '' : slugOf(entry.name),
+    countries: countriesOf(entry),
+  })),
+);
+
+/** Loads all operators that have a valid play link in any country. */
+export async function loadProviders(context: ContentContext): Promise<Answer<Provider[]>> {
+  const query = { sort: 'rank:asc', 'populate[countries][fields][0]': 'code' };
+  const list = { type: 'operators', query, most: MOST.ofAll, schema: wireProvider };
+  return mapped(await loadList(list, context), (all) => all.filter(({ provider }) => provider !== ''));
+}
+
 // Strapi 4 ignores unknown filters and returns every row (contract.md, What Strapi does), and drops relations that the
 // role may not read. Checking the row's own countries keeps another country's operators out.
-function isListedIn(entry: Attributes, country: string): boolean {
-  const read = v.safeParse(wireCountries, entry);
-  return read.success && read.output.countries.data.some(({ attributes }) => attributes.code.toUpperCase() === country);
-}
+const isListedIn = (entry: Attributes, country: string): boolean => countriesOf(entry).includes(country);

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';
 import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
-import { MOST_SIGNS, readRichText } from './richText/readRichText.ts';
+import { readRichText } from './richText/readRichText.ts';
 import type { PageContentAnswer, PageLinks } from './stored.ts';
 import { wirePageContent, wireSection } from './wire.ts';
 
@@ -19,11 +19,12 @@ export async function loadPageContent(
   { client, rejections, conflicts }: ContentContext,
 ): Promise<Answer<PageContentAnswer>> {
   const query = { populate: 'content', 'filters[pageLink][$eq]': path };
-  const inLocale = await client.list('page-contents', { ...query, locale }, 2);
-  if (!inLocale.ok) return inLocale;
-  // Editors may save a Dutch path in Strapi's default locale, because the path already implies the language.
-  const isElsewhere = inLocale.value.length === 0 && locale !== DEFAULT_LOCALE;
-  const rows = isElsewhere ? await client.list('page-contents', { ...query, locale: DEFAULT_LOCALE }, 2) : inLocale;
+  // Editors may save a Dutch path in Strapi's default locale, because the path already implies the language. Asked one
+  // after the other, a slow Strapi would take longer than a page waits.
+  const rowsIn = (language: Locale) => client.list('page-contents', { ...query, locale: language }, 2);
+  const asked = rowsIn(locale);
+  const [inLocale, elsewhere] = await Promise.all([asked, locale === DEFAULT_LOCALE ? asked : rowsIn(DEFAULT_LOCALE)]);
+  const rows = inLocale.ok && inLocale.value.length === 0 ? elsewhere : inLocale;
   if (!rows.ok) return rows;
   // Strapi 4 returns every row when it ignores a filter (contract.md, What Strapi does). Skip rows of other paths.
   const own = rows.value.filter(({ pageLink }) => pageLink === path);
@@ -41,11 +42,11 @@ export async function loadPageContent(
   const given = page.content ?? [];
   if (given.length > MOST_SECTIONS) note(`${given.length} sections, of which ${MOST_SECTIONS} are shown`);
   const sections = readRecords(wireSection, given.slice(0, MOST_SECTIONS), note)
-    .map(({ heading, text }) => {
-      if (typeof text === 'string' && text.length > MOST_SIGNS) note(`text: shown to its ${MOST_SIGNS}th character`);
+    .map(({ heading, text }) => ({
+      heading: heading ?? '',
       // Headings inside the text rank below the section's own heading.
-      return { heading: heading ?? '', blocks: readRichText(text, heading === null ? 'h2' : 'h3') };
-    })
+      blocks: readRichText(text, heading === null ? 'h2' : 'h3', note),
+    }))
     .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
   return ok({ found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } });
 }

@@ -3,7 +3,7 @@ import type { OfferTerms } from '../../web/domain/settings.ts';
 import { tolerated, wireInstant, wireText } from '../feeds/contract/wire.ts';
 import { bothLanguages, flag, instant, link, numberFrom, secure, text } from './fromFiles/fields.ts';
 import type { Operator } from './stored.ts';
-import { longText, media, wireLink } from './wire.ts';
+import { longText, media, wireLink, wireWords } from './wire.ts';
 
 /**
  * The fields of an operator and its offer, as Strapi sends them and as content files have them. The types of the keys
@@ -15,7 +15,7 @@ type OperatorField = Exclude<keyof Operator, 'name' | 'provider' | 'logo' | 'off
 type Fields<Names extends string> = Readonly<Record<Names, v.GenericSchema>>;
 
 const wireFields = {
-  bonus: tolerated(wireText),
+  bonus: tolerated(wireWords),
   reviewPage: tolerated(wireLink),
   playUrl: tolerated(v.string()),
   hideTermsAndConditions: tolerated(v.boolean()),
@@ -59,7 +59,7 @@ const missing = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unkno
   v.optional(v.nullable(schema), null);
 
 const wireOfferFields = {
-  stake: missing(wireText),
+  stake: missing(wireWords),
   wageringMultiple: missing(v.pipe(wireNumber, v.maxValue(1000))),
   minimumOdds: missing(v.pipe(wireNumber, v.gtValue(1), v.maxValue(1001))),
   expiresAt: missing(wireEnd),

@@ -33,6 +33,7 @@ async function isUnwritten(path: string, context: PageContentContext): Promise<b
     // The cache treats null as an invalid entry, so an incomplete list is loaded again.
     parse: parserOf(linksSchema),
     lasts: (links) => links !== null,
+    remembered: true,
   });
   return answer.ok && answer.value !== null && !answer.value.includes(path);
 }

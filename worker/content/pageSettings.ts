@@ -1,23 +1,31 @@
 import * as v from 'valibot';
+import { FIRST_LOCALE } from '../../web/domain/locale.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
-import { isCurrent, withoutOffer } from '../../web/domain/offers.ts';
+import { isCurrent, withoutBonus, withoutOffer } from '../../web/domain/offers.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import {
   type OffersPolicy,
+  type OfferTerms,
   type OperatorOffer,
   operatorOfferSchema,
   type Settings,
 } from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
-import { type Answer, ok } from '../base/result.ts';
-import { withTimeout } from '../base/withTimeout.ts';
-import { hiddenMarketsFor, isKnownCountry, policyFor } from '../policy/policyFor.ts';
+import { type Answer, failure, ok } from '../base/result.ts';
+import {
+  isKnownCountry,
+  type OperatorRules,
+  operatorRulesFor,
+  type PolicyQuery,
+  policyFor,
+  unreviewed,
+} from '../policy/policyFor.ts';
 import { newestFirst, newsItemOf, type Reader, readArticlesFor } from './articles.ts';
 import { type ContentReading, readContent } from './contentReading.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readShared } from './sharedSettings.ts';
-import { type Operator, operatorSchema } from './stored.ts';
+import { type Operator, operatorSchema, type Provider, providerSchema } from './stored.ts';
 
 const slugsByCode = Map.groupBy(Object.keys(nationCodeBySlug), (slug) => nationCodeBySlug[slug]?.slice(0, 2));
 
@@ -26,53 +34,54 @@ export const homeCountries = (country: string): string[] => slugsByCode.get(coun
 
 const MOST_NEWS = 4;
 
-/** Slow articles must not cost a page its offers, for which it waits twice as long. In milliseconds. */
-const ARTICLES_PATIENCE_MS = 150;
-
 /** A country's offers policy and its operators in the editors' order. Without permission the operators are empty. */
-export interface CountryOffers {
+export interface CountryOffers extends OperatorRules {
   policy: OffersPolicy;
   operators: Operator[];
-  /** Market types that the country hides. */
-  hiddenMarkets: string[];
   /** False when content could not be loaded, so that an empty list may be wrong. It never is for an unknown country. */
   available: boolean;
 }
 
-type Place = Pick<Visitor, 'country' | 'locale'>;
+/** No prices and no reason for their absence may follow from offers that could not be loaded. */
+export const OFFERS_UNKNOWN = failure('unreachable', 'the offers of the country are unknown');
 
 /** A visitor's country and language. A `scoresOnly` visitor gets no offers. */
-export type Viewer = Place & Partial<Pick<Visitor, 'scoresOnly'>>;
+export type Viewer = PolicyQuery & Partial<Pick<Visitor, 'scoresOnly'>>;
 
-function readOperators({ country, locale }: Place, context: ContentReading) {
+function readOperators({ country, locale }: PolicyQuery, context: ContentReading) {
   return readContent(context.operators, context, {
     key: `operators:${country}:${locale}`,
     groups: [GROUP.operators],
+    remembered: true,
     load: () => context.source.operators(country, locale),
     parse: parserOf(v.array(operatorSchema)),
   });
 }
 
+/** Whether an offer states all terms that a country asks for. */
+const states = (offer: OfferTerms | null, needs: readonly (keyof OfferTerms)[]) =>
+  needs.every((term) => offer !== null && offer[term] !== null);
+
 /** Reads a country's operators and policy. Without content there are no offers: the default is to deny. */
-export async function readCountryOffers(place: Place, context: ContentReading): Promise<CountryOffers> {
-  const { country, locale } = place;
+export async function readCountryOffers(place: PolicyQuery, context: ContentReading): Promise<CountryOffers> {
+  const { country } = place;
   // Loads operators in parallel with the policy, so that a slow content system delays the page only once.
-  const early = policyFor(country, locale, null).allowed ? readOperators(place, context) : null;
+  const early = policyFor(place, null).allowed ? readOperators(place, context) : null;
   const shared = await readShared(place, context);
   const known = shared.ok ? shared.value.policy : null;
   const overrides = known?.overrides ?? null;
-  const policy = policyFor(country, locale, overrides);
-  const hiddenMarkets = hiddenMarketsFor(country, overrides);
+  const policy = policyFor(place, overrides);
+  const rules = operatorRulesFor(country, overrides);
   // Operations may have closed this country, which is unknown without the site's policy.
   if (known === null || !policy.allowed) {
     const available = known !== null || !isKnownCountry(country);
-    return { policy: { ...policy, allowed: false }, operators: [], hiddenMarkets, available };
+    return { policy: { ...policy, allowed: false }, operators: [], ...rules, available };
   }
   const operators = await (early ?? readOperators(place, context));
   return {
     policy,
-    operators: operators.ok ? operators.value : [],
-    hiddenMarkets,
+    operators: operators.ok ? operators.value.filter(({ offer }) => states(offer, rules.operatorNeeds)) : [],
+    ...rules,
     available: operators.ok,
   };
 }
@@ -84,49 +93,69 @@ export async function readShownOffers(viewer: Viewer, context: ContentReading): 
   return { ...offers, policy: { ...offers.policy, allowed: false }, operators: [], available: true };
 }
 
-/** The slugs of all operators, to tell "unknown" from "not offered here". Null when content can't be loaded. */
-export async function readProviders(context: ContentReading): Promise<string[] | null> {
+/** All operators with their countries. Null when content can't be loaded. */
+async function readAllOperators(context: ContentReading): Promise<Provider[] | null> {
   const all = await readContent(context.providers, context, {
     key: 'providers',
     groups: [GROUP.operators],
     load: () => context.source.providers(),
-    parse: parserOf(v.array(v.string())),
+    parse: parserOf(v.array(providerSchema)),
   });
   return all.ok ? all.value : null;
 }
 
-function offerOf(operator: Operator, now: number): OperatorOffer {
+/** The slugs of all operators, to tell "unknown" from "not offered here". Null when content can't be loaded. */
+export async function readProviders(context: ContentReading): Promise<string[] | null> {
+  const all = await readAllOperators(context);
+  return all && [...new Set(all.map(({ provider }) => provider))];
+}
+
+/** Says which countries have operators and no reviewed rule. Null when content can't be loaded. */
+export async function readUnreviewed(context: ContentReading): Promise<string[] | null> {
+  const [shared, all] = await Promise.all([readShared({ locale: FIRST_LOCALE }, context), readAllOperators(context)]);
+  if (!shared.ok || shared.value.policy === null || all === null) return null;
+  return unreviewed(
+    all.map(({ countries }) => countries),
+    shared.value.policy.overrides,
+  );
+}
+
+function offerOf(operator: Operator, { bonus, bonusNeeds }: OperatorRules, now: number): OperatorOffer {
   // Only an explicit false shows the terms (spec section 5).
   const terms = operator.hideTermsAndConditions === false ? operator.termsAndConditions : null;
   // The schema drops the fields that stay on the server.
   const known = v.parse(operatorOfferSchema, { ...operator, terms });
+  if (!bonus || !states(known.offer, bonusNeeds)) return withoutBonus(known);
   return isCurrent(known, now) ? known : withoutOffer(known);
 }
 
 /** The page props of spec section 3 for a country and language, without data of other countries. */
 export async function readSettings(viewer: Viewer & Reader, context: ContentReading): Promise<Answer<Settings>> {
-  const [shared, { policy, operators, available }, articles] = await Promise.all([
+  const [shared, { policy, operators, available, ...rules }, articles] = await Promise.all([
     readShared(viewer, context),
     readShownOffers(viewer, context),
-    withTimeout(readArticlesFor(viewer, context), ARTICLES_PATIENCE_MS),
+    readArticlesFor(viewer, context),
   ]);
   if (!shared.ok) return shared;
   const { topCompetitions, topCountries, site } = shared.value;
   const { locale } = viewer;
+  const listed = articles.ok ? articles.value : [];
   const news = newestFirst([
-    ...(articles ?? []).slice(0, MOST_NEWS).map((each) => newsItemOf(each, locale)),
+    ...listed.slice(0, MOST_NEWS).map((each) => newsItemOf(each, locale)),
     ...shared.value.news,
   ]);
-  const newsUrl = site.newsUrl ?? (articles?.length ? pathOf({ name: 'news' }, locale) : null);
+  const newsUrl = site.newsUrl ?? (listed.length > 0 ? pathOf({ name: 'news' }, locale) : null);
+  const missing = [...shared.value.missing, ...(available ? [] : ['offers']), ...(articles.ok ? [] : ['news'])];
   const home = context.homeFirst ? homeCountries(viewer.country) : [];
   const settings: Settings = {
-    operators: operators.map((operator) => offerOf(operator, viewer.now)),
+    operators: operators.map((operator) => offerOf(operator, rules, viewer.now)),
     policy,
     topCompetitions,
     topCountries,
     home,
     news: news.slice(0, MOST_NEWS),
     site: { ...site, newsUrl },
+    missing,
   };
   if (available && viewer.scoresOnly !== true) context.served?.note(viewer, settings, context.background);
   return ok(settings);

@@ -21,6 +21,8 @@ export interface SharedSettings {
   site: SiteSettings;
   /** The raw `site-setting.policy`; null when it was never loaded. */
   policy: { overrides: unknown } | null;
+  /** The parts that failed to load. */
+  missing: string[];
 }
 
 type SharedCaches = ContentReading['shared'];
@@ -51,8 +53,9 @@ export async function readShared(
   ) =>
     readContent(cache, context, {
       key: keyOf(part, locale),
-      lifetime: part === 'site' ? siteLifetime : LIFETIMES.content,
+      lifetime: part === 'site' ? siteLifetime : LIFETIMES[part === 'news' ? 'content' : 'topPlaces'],
       groups: [GROUP.shared],
+      remembered: true,
       load: () => load(locale),
       parse: parserOf(schema),
     });
@@ -70,6 +73,7 @@ export async function readShared(
     news: news.ok ? news.value : [],
     site: record?.site ?? NO_SITE,
     policy: record && { overrides: record.policy },
+    missing: Object.entries({ competitions, countries, news }).flatMap(([part, { ok }]) => (ok ? [] : [part])),
   };
   return ok(settings);
 }

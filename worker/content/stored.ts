@@ -20,6 +20,11 @@ export const operatorSchema = v.object({
 /** An operator on the server. `playUrl` leaves the server only as the target of a redirect. */
 export type Operator = v.InferOutput<typeof operatorSchema>;
 
+/** The slug of an operator with a valid play link, and the codes of its countries. */
+export const providerSchema = v.object({ provider: v.string(), countries: v.array(v.string()) });
+
+export type Provider = v.InferOutput<typeof providerSchema>;
+
 export const siteRecordSchema = v.object({
   site: siteSchema,
   /** The raw `site-setting.policy`. `policy/policyFor.ts` parses it. */
@@ -71,8 +76,8 @@ export interface ContentSource {
   upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
   /** The operators of a country (`GB`), in the editors' order. */
   operators(country: string, locale: Locale): Promise<Answer<Operator[]>>;
-  /** The slugs of all operators that have a valid play link in any country. */
-  providers(): Promise<Answer<string[]>>;
+  /** All operators that have a valid play link in any country. */
+  providers(): Promise<Answer<Provider[]>>;
   topCompetitions(locale: Locale): Promise<Answer<ListedCompetition[]>>;
   topCountries(locale: Locale): Promise<Answer<Country[]>>;
   /** The news, newest first. */

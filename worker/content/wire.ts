@@ -13,12 +13,24 @@ export function mediaAddress({ baseUrl }: Pick<Upstream, 'baseUrl'>, url: string
 
 /** Schemas of content entries (contract.md, Content types). Optional fields may be null or absent. */
 
-export const longText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.transform((text) => text.slice(0, 20_000)),
-  v.nonEmpty(),
+const MOST_SIGNS = 20_000;
+
+/** A text without the tags that editors paste, and without the content of scripts and styles. */
+export const withoutTags = (text: string) =>
+  text
+    .slice(0, MOST_SIGNS)
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<\/?(br|p|div|li|[ou]l|h\d|t[dhr])\b[^<>]*>/gi, ' ')
+    .replace(/<[/!]?[a-z][^<>]*>/gi, '');
+
+/** A text of one line from an editor. */
+export const wireWords = v.pipe(
+  v.unknown(),
+  v.transform((text) => (typeof text === 'string' ? withoutTags(text) : text)),
+  wireText,
 );
+
+export const longText = v.pipe(v.string(), v.transform(withoutTags), v.trim(), v.nonEmpty());
 
 /** A link that a page may show: http(s), or a path of the site. */
 export const wireLink = v.pipe(
@@ -70,7 +82,7 @@ export const wireTopCompetition = v.object({ competition: v.nullable(related(wir
 export const wireTopCountry = v.object({ country: v.nullable(related(wireCountry)) });
 
 export const wireNewsItem = v.object({
-  title: wireText,
+  title: wireWords,
   link: wireLink,
   image: media,
   publishedAt: tolerated(wireInstant),
@@ -80,7 +92,7 @@ export const wireNewsItem = v.object({
 const wireLine = (most: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => sanitizeText(text, most)),
+    v.transform((text) => sanitizeText(withoutTags(text), most)),
     v.nonEmpty(),
   );
 
@@ -116,6 +128,7 @@ export const wireArticle = v.object({
   title: wireLine(300),
   lead: wireLine(600),
   author: wireText,
+  writtenWithAi: tolerated(v.boolean()),
   firstPublished: wireInstant,
   updated: tolerated(wireInstant),
   picture: relation(v.object({ url: v.string(), alternativeText: tolerated(wireText) })),
@@ -133,7 +146,7 @@ export const wireSiteSetting = v.object({
   partnerName: tolerated(wireText),
   partnerUrl: tolerated(wireLink),
   partnerLogo: media,
-  complaintsTitle: tolerated(wireText),
+  complaintsTitle: tolerated(wireWords),
   complaintsText: tolerated(longText),
   complaintsUrl: tolerated(wireLink),
   newsUrl: tolerated(wireLink),
@@ -143,15 +156,15 @@ export const wireSiteSetting = v.object({
 });
 
 export const wirePageContent = v.object({
-  title: tolerated(wireText),
-  metaTitle: tolerated(wireText),
-  metaDescription: tolerated(wireText),
+  title: tolerated(wireWords),
+  metaTitle: tolerated(wireWords),
+  metaDescription: tolerated(wireWords),
   content: tolerated(v.array(v.unknown())),
   custom410: tolerated(v.boolean()),
 });
 
 /** `text` is Markdown, HTML or Strapi blocks; `readRichText` parses it. */
-export const wireSection = v.object({ heading: tolerated(wireText), text: v.optional(v.unknown()) });
+export const wireSection = v.object({ heading: tolerated(wireWords), text: v.optional(v.unknown()) });
 
 /**
  * Validates the target of a play link: `https://` and a host, without credentials. Null for anything else, including

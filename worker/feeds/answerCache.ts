@@ -1,5 +1,5 @@
 import { Lru } from '../base/lru.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, failure } from '../base/result.ts';
 import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 
 class Entry<Value> {
@@ -41,7 +41,8 @@ export class AnswerCache<Value> {
     const now = Date.now();
     if (entry.answer !== null && now < entry.until) {
       if (entry.age !== null) call.addAge(entry.age);
-      return entry.answer;
+      const { answer } = entry;
+      return answer.ok ? answer : failure(answer.error.kind, answer.error.detail, entry.until - now);
     }
     if (entry.flight === null || now - entry.flightAt > MAX_FLIGHT_MS) {
       entry.flightAt = now;

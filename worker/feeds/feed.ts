@@ -32,12 +32,7 @@ export interface Coverage {
 /** The contract covers every sport and every part. */
 export const WHOLE_COVERAGE: Coverage = { sports: SPORTS, parts: PARTS, top: null, credit: null };
 
-const feedList = v.object({
-  matches: v.array(matchSchema),
-  rejected: v.number(),
-  /** When the source confirmed it, milliseconds UTC, for lists that calendars read. */
-  at: v.exactOptional(v.number()),
-});
+const feedList = v.object({ matches: v.array(matchSchema), rejected: v.number() });
 
 /** A parsed list: matches of all sports, and the number of invalid records. */
 export type FeedList = v.InferOutput<typeof feedList>;
@@ -83,6 +78,16 @@ export interface UnpricedMatch {
   isMissed: boolean;
 }
 
+/** A competition by sport and id: one id can be two competitions. */
+export interface CompetitionKey {
+  sport: Sport;
+  tournament: string;
+}
+
+/** Whether a match is of a competition. */
+export const isOf = ({ competition, sport }: Pick<Match, 'competition' | 'sport'>, of: CompetitionKey) =>
+  competition.id === of.tournament && sport === of.sport;
+
 /** A source of live data in domain types. Each call has an `UpstreamCall`, which collects the age of cached answers. */
 export interface Feed {
   upstream: Upstream;
@@ -110,13 +115,13 @@ export interface Feed {
   competitions(call: UpstreamCall, sport: Sport): Promise<Answer<FeedCompetition[]>>;
   competition(call: UpstreamCall, id: string): Promise<Answer<CompetitionAnswer>>;
   /** A competition’s tables; empty if it has none. */
-  standings(call: UpstreamCall, tournament: string): Promise<Answer<Standings>>;
+  standings(call: UpstreamCall, of: CompetitionKey): Promise<Answer<Standings>>;
   /** All matches of the current season; empty if the source has no list. */
-  season(call: UpstreamCall, tournament: string): Promise<Answer<FeedList>>;
+  season(call: UpstreamCall, of: CompetitionKey): Promise<Answer<FeedList>>;
   /** Like `season`, for the previous season. */
-  lastSeason(call: UpstreamCall, tournament: string): Promise<Answer<FeedList>>;
+  lastSeason(call: UpstreamCall, of: CompetitionKey): Promise<Answer<FeedList>>;
   /** Scorers of the current season; empty if the source has no list. */
-  scorers(call: UpstreamCall, tournament: string): Promise<Answer<Scorers>>;
+  scorers(call: UpstreamCall, of: CompetitionKey): Promise<Answer<Scorers>>;
   /** Players by assists or cards. Absent if the source has no separate lists for these. */
-  leaders?(call: UpstreamCall, tournament: string, by: LeadersBy): Promise<Answer<Scorers>>;
+  leaders?(call: UpstreamCall, of: CompetitionKey, by: LeadersBy): Promise<Answer<Scorers>>;
 }

@@ -8,8 +8,9 @@ import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { ChosenFeed, FeedOptions } from './definition.ts';
-import type { EventAnswer, Feed, FeedCompetition, FeedList } from './feed.ts';
+import type { CompetitionKey, EventAnswer, Feed, FeedCompetition, FeedList } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
+import { answerContext, type BeliefContext, SeenStates } from './normalize/believed.ts';
 import type { Note } from './normalize/limits.ts';
 import { counted, NOTHING, onDate, regionsOf, withEvents } from './normalize/lists.ts';
 import { withOwnRows } from './normalize/ownNames.ts';
@@ -42,17 +43,8 @@ interface FootballParts<League extends { competition: Competition }>
 
 const MOST_EVENTS = 100;
 
-/** Some competitions update the half-time score from kick-off on, so it is ignored during the first half. */
-function found(event: EventDetail): EventAnswer {
-  const { state } = event.match;
-  const isFirstHalf = state.kind === 'playing' && state.period === 'first-half';
-  return { kind: 'found', event: isFirstHalf ? { ...event, halfTime: null } : event };
-}
-
 /** What a parser of a source's records needs. */
-export interface ParseContext {
-  /** When the answer arrived, milliseconds UTC. */
-  now: number;
+export interface ParseContext extends BeliefContext {
   flagUrl: string | null;
   noteRejected: Note;
 }
@@ -67,9 +59,10 @@ export function publicSource(
   const id = `live:${name}:${url}${clockName}`;
   const upstream: Upstream = { id, kind: 'real', baseUrl: url, timeoutMs, circuit, ...request };
   const noteRejected: Note = (problem, records) => rejections.note(`${name}: ${problem}`, records);
+  const seen = new SeenStates();
   // Minutes count from when the source answered, so that all isolates compute the same clock.
-  const contextOf = ({ age }: UpstreamCall): ParseContext => ({
-    now: Math.min(age?.first ?? now(), now()),
+  const contextOf = (call: UpstreamCall): ParseContext => ({
+    ...answerContext(call, now(), seen),
     flagUrl,
     noteRejected,
   });
@@ -99,13 +92,13 @@ export function footballClient<League extends { competition: Competition }>(part
   /** Asks for data of a league; `nothing` for other ids, and for data that the plan excludes. */
   async function ofLeague<Value>(
     call: UpstreamCall,
-    id: string,
+    { sport, tournament }: CompetitionKey,
     nothing: Value,
     ask: (league: League) => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
     const known = await leagues(call);
     if (!known.ok) return known;
-    const league = leagueIn(known.value, id);
+    const league = sport === 'football' ? leagueIn(known.value, tournament) : undefined;
     return league === undefined ? ok(nothing) : orNothing(await ask(league), 'excluded', nothing);
   }
 
@@ -126,7 +119,7 @@ export function footballClient<League extends { competition: Competition }>(part
         const answer = await parts.loadEvent(loading, path);
         if (!answer.ok) return answer;
         const read = answer.value === undefined ? ok(null) : parts.parseEvent(answer.value, loading);
-        if (read.ok) return ok(read.value === null ? { kind: 'unknown' } : found(read.value));
+        if (read.ok) return ok(read.value === null ? { kind: 'unknown' } : { kind: 'found', event: read.value });
         noteRejected(read.error);
         return failure('unreadable', read.error);
       });
@@ -146,13 +139,13 @@ export function footballClient<League extends { competition: Competition }>(part
       const competition = (league ?? listed)?.competition;
       return ok({ found: competition === undefined ? null : { competition, sport: 'football' } });
     },
-    season: (call, id) => ofLeague(call, id, NOTHING, (league) => parts.season(call, league, 0)),
-    lastSeason: (call, id) => ofLeague(call, id, NOTHING, (league) => parts.season(call, league, 1)),
-    scorers: (call, id) => ofLeague<Scorers>(call, id, [], (league) => parts.scorers(call, league)),
+    season: (call, of) => ofLeague(call, of, NOTHING, (league) => parts.season(call, league, 0)),
+    lastSeason: (call, of) => ofLeague(call, of, NOTHING, (league) => parts.season(call, league, 1)),
+    scorers: (call, of) => ofLeague<Scorers>(call, of, [], (league) => parts.scorers(call, league)),
     ...(leaders !== undefined && {
-      leaders: (call, id, by) => ofLeague<Scorers>(call, id, [], (league) => leaders(call, league, by)),
+      leaders: (call, of, by) => ofLeague<Scorers>(call, of, [], (league) => leaders(call, league, by)),
     }),
-    standings: (call, id) =>
-      ofLeague<Standings>(call, id, [], async (league) => mapped(await parts.standings(call, league), withOwnRows)),
+    standings: (call, of) =>
+      ofLeague<Standings>(call, of, [], async (league) => mapped(await parts.standings(call, league), withOwnRows)),
   };
 }

@@ -12,6 +12,8 @@ export interface Cadence {
   rank: 'running' | 'match' | 'other';
   /** Prices: called only on request, within the site-wide budget for prices. */
   isPrice?: true;
+  /** Its ids are kept like those of the days around today: the site itself calls it. */
+  keepsIds?: true;
   /**
    * The id of the match or competition of the path. Visitors can make up ids, so one that no list has named is called
    * at most once. Absent for paths that the site itself calls.

@@ -7,6 +7,7 @@ import { failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { askJournal, type EndedRow } from '../settings/journalBinding.ts';
 import { type LiveContext, readFeed } from './readContext.ts';
+import { newestOf } from './readMatches.ts';
 
 const PATIENCE_MS = 1_000;
 
@@ -96,7 +97,8 @@ export async function readArchivedSeason(
       },
       parse: parseSeason,
     }));
-  const matches = new Map((answer?.ok ? answer.value : []).map((event) => [event.match.id, event]));
-  for (const event of latest) matches.set(event.match.id, event);
+  const newest = newestOf(context);
+  const kept = (answer?.ok ? answer.value : []).map((event) => ({ ...event, match: newest.current(event.match) }));
+  const matches = new Map([...kept, ...latest].map((event) => [event.match.id, event]));
   return [...matches.values()].sort((one, other) => other.match.kickOff - one.match.kickOff);
 }

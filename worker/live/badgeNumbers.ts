@@ -1,4 +1,5 @@
-import { isTimed, phaseOf } from '../../web/domain/match.ts';
+import { isTimed } from '../../web/domain/kickOff.ts';
+import { phaseOf } from '../../web/domain/match.ts';
 import type { BadgeNumbers, Snapshot } from '../../web/domain/snapshot.ts';
 import { wholeList } from '../../web/domain/snapshot.ts';
 

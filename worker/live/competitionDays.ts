@@ -1,16 +1,16 @@
+import { kickOffDate, latestKickOff } from '../../web/domain/kickOff.ts';
 import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import { isFixture, type Match, phaseOf } from '../../web/domain/match.ts';
 import { isEnding, isNextTo } from '../../web/domain/nearDays.ts';
 import { pagesFor } from '../../web/domain/snapshot.ts';
-import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
-import { type Answer, ok } from '../base/result.ts';
-import type { UpstreamCall } from '../base/upstreamCall.ts';
+import { type DatedAnswer, mappedDated, oldest } from '../base/result.ts';
 import type { Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { type FeedList, parseFeedList } from '../feeds/feed.ts';
+import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../feeds/feed.ts';
 import { utcDatesOf } from './daySnapshot.ts';
-import { firstTemporaryFailure, type ReadContext, readFeed } from './readContext.ts';
+import { firstTemporaryFailure, type ReadContext } from './readContext.ts';
+import { newestOf, readMatches } from './readMatches.ts';
 
 /** How many days fixtures and results cover, besides today. */
 const DAYS = 7;
@@ -21,19 +21,17 @@ export interface DayOfMatches {
   matches: Match[];
 }
 
-export interface DaysQuery {
-  sport: Sport;
-  tournament: string;
+export interface DaysQuery extends CompetitionKey {
   zone: string;
   /** Fixtures come next day first, results latest day first. */
   of: 'fixtures' | 'results';
 }
 
-function isWanted(match: Match, { of, tournament }: DaysQuery, now: number): boolean {
-  if (match.competition.id !== tournament) return false;
+function isWanted(match: Match, query: DaysQuery, now: number): boolean {
+  if (!isOf(match, query)) return false;
   const phase = phaseOf(match);
-  const isToCome = isFixture(match) || (phase === 'off' && match.kickOff > now);
-  return of === 'fixtures' ? isToCome : !isToCome && (phase === 'off' || phase === 'finished');
+  const isToCome = isFixture(match) || (phase === 'off' && latestKickOff(match) > now);
+  return query.of === 'fixtures' ? isToCome : !isToCome && (phase === 'off' || phase === 'finished');
 }
 
 // Teams that are not known yet sort last.
@@ -49,47 +47,48 @@ function lifetimeOf(date: string, now: number): Lifetime {
   return isNextTo(date, now) ? LIFETIMES.competitionBesideToday : LIFETIMES.competitionOtherDay;
 }
 
-/** Dates a list by its source's answer, because calendars must know which of two lists is newer. */
-export async function dated(loading: Promise<Answer<FeedList>>, call: UpstreamCall): Promise<Answer<FeedList>> {
-  const list = await loading;
-  return list.ok ? ok({ ...list.value, at: call.age?.at ?? Date.now() }) : list;
-}
-
 /** A competition's matches of a UTC date. Requests only this competition: a fortnight of a whole sport is too much. */
-export function readCompetitionDay(
+export async function readCompetitionDay(
   date: string,
-  { sport, tournament }: Pick<DaysQuery, 'sport' | 'tournament'>,
+  { sport, tournament }: CompetitionKey,
   context: ReadContext,
-): Promise<Answer<FeedList>> {
+): Promise<DatedAnswer<FeedList>> {
   const { feed, live, clock } = context;
-  return readFeed(live.competitionLists, context, {
+  const answer = await readMatches(live.competitionLists, context, {
     key: `day:${sport}:${date}:${tournament}`,
     lifetime: lifetimeOf(date, clock.now),
-    load: (call) => dated(feed.day(call, sport, date, tournament), call),
+    load: (call) => feed.day(call, sport, date, tournament),
     parse: parseFeedList,
+  });
+  return mappedDated(answer, (list, { at }) => {
+    const moved = newestOf(context).movedTo(sport, [date], at);
+    const own = moved.filter(({ competition }) => competition.id === tournament);
+    return own.length === 0 ? list : { ...list, matches: newestOf(context).distinct([list.matches, own]) };
   });
 }
 
 /** The days with matches among today and a week. Fails when there are none and a day is missing. */
-export async function readCompetitionDays(query: DaysQuery, context: ReadContext): Promise<Answer<DayOfMatches[]>> {
+export async function readCompetitionDays(
+  query: DaysQuery,
+  context: ReadContext,
+): Promise<DatedAnswer<DayOfMatches[]>> {
   const { zone, of } = query;
   const { now } = context.clock;
   const today = zonedTime(now, zone).date;
   const dates = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, of === 'fixtures' ? index : -index));
   const utcDates = [...new Set(dates.flatMap((date) => utcDatesOf(date, zone)))];
   const answers = await Promise.all(utcDates.map((date) => readCompetitionDay(date, query, context)));
-  const matches = new Map<string, Match>();
-  for (const answer of answers) {
-    if (!answer.ok) continue;
-    for (const match of answer.value.matches) if (isWanted(match, query, now)) matches.set(match.id, match);
-  }
-  const byDate = Map.groupBy(matches.values(), ({ kickOff }) => zonedTime(kickOff, zone).date);
+  const read = answers.flatMap((answer) => (answer.ok ? [answer] : []));
+  const listed = newestOf(context).distinct(read.map(({ value }) => value.matches));
+  const matches = listed.filter((match) => isWanted(match, query, now));
+  const byDate = Map.groupBy(matches, (match) => kickOffDate(match, zone));
   const days = dates.flatMap((date): DayOfMatches[] => {
     const listed = byDate.get(date);
     return listed === undefined ? [] : [{ date, matches: listed.toSorted(inOrder) }];
   });
   const failed = firstTemporaryFailure(answers);
-  return days.length === 0 && failed !== null ? { ok: false, error: failed } : ok(days);
+  if (days.length === 0 && failed !== null) return { ok: false, error: failed };
+  return { ok: true, value: days, ...oldest(read[0] ?? { at: Date.now(), stale: false }, ...read) };
 }
 
 /** One page of `MOST_MATCHES` matches, by day. A page number beyond the end gives the last page. */

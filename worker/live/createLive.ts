@@ -7,6 +7,7 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
+import type { TournamentTab } from '../../web/domain/tabs.ts';
 import { Lru } from '../base/lru.ts';
 import { createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
@@ -22,9 +23,9 @@ import type { Config } from '../settings/env.ts';
 import type { JournalBinding } from '../settings/journalBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
-import { DoubtfulEnds } from './doubtfulEnds.ts';
 import { journalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
+import { NewestByFeed } from './newestMatches.ts';
 import { ListedOdds } from './odds/listedOdds.ts';
 import { listedDay } from './odds/listedPrices.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
@@ -60,6 +61,9 @@ interface LiveParts {
 /** Matches that the isolate remembers as archived. */
 const MOST_ARCHIVED = 2_000;
 
+/** How long a page waits for the journal. Its own lists are nearly as new. */
+export const CHANGES_PATIENCE_MS = 300;
+
 const hasNoMatches = ({ matches }: FeedList) => matches.length === 0;
 const isNone = (list: readonly unknown[]) => list.length === 0;
 
@@ -83,10 +87,12 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     /** The configured feed for a visitor's clock. */
     feedAt: chooseFeed(config.source, config.odds, { fetches, rejections, circuit, flagUrl, timeoutMs }),
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
-    /** Keeps a match finished while the feed briefly reopens it. */
-    ends: new DoubtfulEnds(),
+    /** The newest state of each match, by the name of the feed: one for each clock. */
+    newest: new NewestByFeed(),
+    /** The number of the last change of the journal that they have. */
+    changes: new Cache<number>({ near: null, lasting: null, patienceMs: CHANGES_PATIENCE_MS }),
     /** The snapshot of each day of a zone, and the lists that it was made of. */
-    snapshots: new Lru<string, { lists: readonly FeedList[]; snapshot: Snapshot }>(MEMORY.snapshots),
+    snapshots: new Lru<string, { lists: readonly Match[][]; snapshot: Snapshot }>(MEMORY.snapshots),
     /** The last versions of the polled lists. */
     history: new SnapshotHistory(),
     counters: new Cache<number>(passing),
@@ -96,11 +102,14 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     standings: new Cache<Standings>({ ...chosen, isEmpty: isNone }),
     competitionSeasons: new Cache({ ...chosen, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
     scorers: new Cache<Scorers>({ ...chosen, isEmpty: isNone }),
+    /** The tabs of competitions that have something to show. */
+    tabs: new Cache<TournamentTab[]>(chosen),
     regions: new Cache<ListedRegion[]>({ ...options, isEmpty: isNone }),
     competitions: new Cache<FeedCompetition[]>({ ...options, isEmpty: isNone }),
     competitionById: new Cache({ ...passing, isEmpty: ({ found }: CompetitionAnswer) => found === null }),
     competitionLists: new Cache({ ...passing, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
-    teams: new Cache<TeamAnswer>({ ...chosen, memory: MEMORY.teams }),
+    // A search reads today, then rounds of days and their competitions. Each read has its own timeout.
+    teams: new Cache<TeamAnswer>({ ...chosen, memory: MEMORY.teams, patienceMs: 4 * options.patienceMs }),
     teamsOfDays: new Cache<TeamsOfDay>(passing),
     seenNames: new Cache<SeenNames>(options),
     /** The journal that has the archive of ended matches, the digests of those archived, and a season of each team. */
@@ -111,9 +120,9 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     momentum: new Cache<MomentumSample[]>(passing),
     odds: createOddsCaches(options, rationed),
     /** The goals of the last two days, from the journal. */
-    goals: journalList<Goal>(journal, (site) => site.goals(source)),
+    goals: journalList<Goal>(journal, options.patienceMs, (site) => site.goals(source)),
     /** Red cards and full-times of the last two days. */
-    moments: journalList<Moment>(journal, (site) => site.moments(source)),
+    moments: journalList<Moment>(journal, options.patienceMs, (site) => site.moments(source)),
     rejections,
   };
 }

@@ -1,3 +1,4 @@
+import { isTimed, kickOffDate } from '../../web/domain/kickOff.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { isEnding, isPricedDay } from '../../web/domain/nearDays.ts';
 import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
@@ -5,14 +6,13 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
 import { digestOf } from '../base/digests.ts';
-import { type Answer, ok } from '../base/result.ts';
-import type { UpstreamCall } from '../base/upstreamCall.ts';
-import type { CachedValue, CacheRequest } from '../cache/cacheTypes.ts';
+import { type Age, type Answer, type DatedAnswer, failure, mapped, ok, oldest } from '../base/result.ts';
+import type { CacheRequest } from '../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { type FeedList, parseFeedList } from '../feeds/feed.ts';
-import type { DoubtfulEnds } from './doubtfulEnds.ts';
-import { isBehind, isSameInstant } from './freshness.ts';
-import type { LiveContext } from './readContext.ts';
+import { isSameInstant } from './freshness.ts';
+import { ageAt, type LiveContext } from './readContext.ts';
+import { newestOf, readMatches } from './readMatches.ts';
 import { withKnownMatches } from './snapshotHistory.ts';
 
 /** One day of one sport in a time zone. */
@@ -32,22 +32,8 @@ export function utcDatesOf(date: string, zone: string): string[] {
   return dates;
 }
 
-/** The cache key of today's list, without a date, so that it outlives midnight when the source fails. */
-export function todayKey(source: string): string {
-  return `${source}:today`;
-}
-
-/** Loads a list. Reuses the objects of unchanged matches, and keeps matches finished that the feed reopens. */
-async function loadList(
-  known: FeedList | null,
-  call: UpstreamCall,
-  { ends, load }: { ends: DoubtfulEnds; load(call: UpstreamCall): Promise<Answer<FeedList>> },
-): Promise<Answer<FeedList>> {
-  const loaded = await load(call);
-  if (!loaded.ok || known === null) return loaded;
-  const matches = ends.confirmedAll(loaded.value.matches, known.matches, call.age?.at ?? Date.now());
-  return ok(withKnownMatches({ ...loaded.value, matches }, known));
-}
+/** The key of today's list within its feed, without a date, so that it outlives midnight when the source fails. */
+export const TODAY = 'today';
 
 const DAY_MS = 86_400_000;
 
@@ -57,25 +43,22 @@ function hasNoneToday({ matches }: FeedList): boolean {
   return matches.every(({ kickOff }) => kickOff < midnight);
 }
 
-function requestOf(
-  { feed, live: { ends }, config }: LiveContext,
-  sport: Sport,
-  date: string,
-  today: string,
-): CacheRequest<FeedList> {
-  const source = feed.upstream.id;
+function requestOf({ feed, config }: LiveContext, sport: Sport, date: string, today: string): CacheRequest<FeedList> {
+  // Unchanged matches keep their objects.
+  const kept = async (loading: Promise<Answer<FeedList>>, known: FeedList | null) =>
+    mapped(await loading, (list) => withKnownMatches(list, known));
   return date === today
     ? {
-        key: todayKey(source),
+        key: TODAY,
         isEmpty: hasNoneToday,
         lifetime: runningLifetime(config.livePollSeconds),
-        load: (call, known) => loadList(known, call, { ends, load: feed.today }),
+        load: (call, known) => kept(feed.today(call), known),
         parse: parseFeedList,
       }
     : {
-        key: `${source}:day:${sport}:${date}`,
+        key: `day:${sport}:${date}`,
         lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
-        load: (call, known) => loadList(known, call, { ends, load: (asked) => feed.day(asked, sport, date) }),
+        load: (call, known) => kept(feed.day(call, sport, date), known),
         parse: parseFeedList,
         // Visitors choose any day, and writes to the lasting store are counted.
         lasts: () => isPricedDay(date, Date.now()),
@@ -83,17 +66,17 @@ function requestOf(
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */
-export function readToday(context: LiveContext): Promise<Answer<CachedValue<FeedList>>> {
-  return context.live.lists.read(requestOf(context, 'football', 'today', 'today'), context.background);
+export function readToday(context: LiveContext): Promise<DatedAnswer<FeedList>> {
+  return readMatches(context.live.lists, context, requestOf(context, 'football', TODAY, TODAY));
 }
 
 /** Approximate bytes of a match in a snapshot: its place and its digest. */
 const BYTES_PER_MATCH = 400;
 
-/** The lists of a day, with today's list among them, and whether any list is missing. */
+/** The lists of a day, their age, and whether any list is missing. */
 interface DayParts {
-  known: readonly CachedValue<FeedList>[];
-  running: CachedValue<FeedList> | undefined;
+  lists: readonly Match[][];
+  age: Age;
   incomplete: boolean;
 }
 
@@ -101,35 +84,44 @@ interface DayParts {
 export async function readWholeDay(query: DayQuery, context: LiveContext): Promise<Answer<Snapshot>> {
   const { sport, date, zone } = query;
   const today = utcDate(context.clock.now);
-  const requests = utcDatesOf(date, zone).map((each) => requestOf(context, sport, each, today));
-  const answers = await Promise.all(requests.map((each) => context.live.lists.read(each, context.background)));
-  const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
-  const [first] = answers;
-  if (known.length === 0 && first !== undefined && !first.ok) return first;
+  const dates = utcDatesOf(date, zone);
+  const requests = dates.map((each) => requestOf(context, sport, each, today));
+  const answers = await Promise.all(requests.map((each) => readMatches(context.live.lists, context, each)));
   // Without today's list, the day would look empty or quiet, so this fails.
-  const current = requests.findIndex(({ key }) => key === todayKey(context.feed.upstream.id));
-  const running = current < 0 ? undefined : answers[current];
-  if (running !== undefined && !running.ok) return running;
-  return ok(snapshotOf(query, { known, running: running?.value, incomplete: known.length < answers.length }, context));
+  const running = answers[requests.findIndex(({ key }) => key === TODAY)];
+  if (running?.ok === false) return running;
+  const known = answers.flatMap((answer) => (answer.ok ? [answer] : []));
+  const [first, ...others] = known;
+  if (first === undefined) return answers[0]?.ok === false ? answers[0] : failure('empty', 'the day has no hours');
+  // Matches in play are in today's list. The others are older, because they hardly change.
+  const age = running ?? oldest(first, ...others);
+  const newest = newestOf(context);
+  // A list that came last may have changed a match of the others.
+  const lists = known.map(({ value, at }) => newest.merge(value.matches, at));
+  const moved = newest.movedTo(sport, dates, Math.min(...known.map(({ at }) => at)));
+  if (moved.length > 0) lists.push(moved);
+  return ok(snapshotOf(query, { lists, age, incomplete: known.length < answers.length }, context));
 }
 
 /** The snapshot of a sport's UTC day, which all visitors share. */
 export const readUtcToday = (sport: Sport, context: LiveContext): Promise<Answer<Snapshot>> =>
   readWholeDay({ sport, date: utcDate(context.clock.now), zone: 'UTC' }, context);
 
-function snapshotOf(
-  query: DayQuery,
-  { known, running, incomplete }: DayParts,
-  { feed, live, clock }: LiveContext,
-): Snapshot {
-  const decisive = running ?? known[0];
-  const age = decisive === undefined ? 0 : Math.max(0, Date.now() - decisive.at);
-  const stale = decisive !== undefined && isBehind(decisive, age);
-  const confirmedAt = clock.now - age;
-  const lists = known.map(({ value }) => value);
+/** The most matches that are compared one by one: those that moved to a day. */
+const MOST_COMPARED = 50;
+
+function isSame(one: readonly Match[], other: readonly Match[] = []): boolean {
+  if (one === other) return true;
+  const isShort = one.length === other.length && one.length <= MOST_COMPARED;
+  return isShort && one.every((match, index) => match === other[index]);
+}
+
+function snapshotOf(query: DayQuery, { lists, age, incomplete }: DayParts, context: LiveContext): Snapshot {
+  const { feed, live, clock } = context;
+  const { asOf: confirmedAt, stale } = ageAt(context, age);
   const key = `${feed.upstream.id}|${query.sport}|${query.date}|${query.zone}`;
   const cached = live.snapshots.get(key);
-  const same = cached?.lists.length === lists.length && cached.lists.every((list, index) => list === lists[index]);
+  const same = cached?.lists.length === lists.length && cached.lists.every((list, index) => isSame(list, lists[index]));
   const isKnown = same && cached.snapshot.stale === stale && cached.snapshot.incomplete === incomplete;
   if (isKnown && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt))) return cached.snapshot;
   const matches = same ? cached.snapshot.matches : matchesOf(query, lists, clock.now);
@@ -143,16 +135,15 @@ function snapshotOf(
 }
 
 /** The matches of a visitor's day, without duplicates: those that kick off that day and, today, also those in play. */
-function matchesOf({ sport, date, zone }: DayQuery, lists: readonly FeedList[], now: number): Match[] {
+function matchesOf({ sport, date, zone }: DayQuery, lists: readonly Match[][], now: number): Match[] {
   const from = startOfDay(date, zone);
   const until = startOfDay(addDays(date, 1), zone);
   const isToday = now >= from && now < until;
   const matches = new Map<string, Match>();
-  // Lists of later dates win, and today's list wins over all.
-  for (const { matches: listed } of lists) {
+  for (const listed of lists) {
     for (const match of listed) {
       if (match.sport !== sport) continue;
-      const inDay = match.kickOff >= from && match.kickOff < until;
+      const inDay = isTimed(match) ? match.kickOff >= from && match.kickOff < until : kickOffDate(match, zone) === date;
       if (inDay || (isToday && isUnderWay(match))) matches.set(match.id, match);
     }
   }

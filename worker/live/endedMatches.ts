@@ -16,7 +16,7 @@ const MOST_OF_TEAM = 60;
 /** An archive of finished matches, by source and team, in the journal's SQLite storage. */
 export class EndedMatches {
   readonly #sql: SqlStorage;
-  readonly #writes = new CallRate(MOST_WRITES_A_DAY, DAY_MS);
+  readonly #writes = new CallRate('archived matches in a day', MOST_WRITES_A_DAY, DAY_MS);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;

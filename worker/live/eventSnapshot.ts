@@ -8,9 +8,10 @@ import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { type EventAnswer, parseEventAnswer } from '../feeds/feed.ts';
 import { archiveEnded } from './archive.ts';
 import type { Live } from './createLive.ts';
-import type { DoubtfulEnds } from './doubtfulEnds.ts';
-import { isBehind, isSameInstant } from './freshness.ts';
-import type { LiveContext } from './readContext.ts';
+import { isSameInstant } from './freshness.ts';
+import { readJournalChanges } from './journalChanges.ts';
+import { ageAt, type LiveContext, readFeed } from './readContext.ts';
+import { newestOf } from './readMatches.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -37,11 +38,9 @@ export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeco
   return phaseOf(match) === 'finished' && -until > SETTLED_MS ? LIFETIMES.eventOver : LIFETIMES.eventFar;
 }
 
-/** Keeps a known event while its end is in doubt, and its object while nothing changes. `at`: when it was sent. */
-function settled(loaded: EventAnswer, known: EventAnswer | null, at: number, ends: DoubtfulEnds): EventAnswer {
+/** Keeps the object of an event that has not changed. */
+function unchanged(loaded: EventAnswer, known: EventAnswer | null): EventAnswer {
   if (loaded.kind !== 'found' || known?.kind !== 'found') return loaded;
-  const { match } = loaded.event;
-  if (ends.confirmed(match, known.event.match, at) !== match) return known;
   return isDeepStrictEqual(loaded.event, known.event) ? { ...loaded, event: known.event } : loaded;
 }
 
@@ -57,44 +56,40 @@ const BYTES_PER_EVENT = 8 * 1024;
 function snapshotOf(
   key: string,
   event: EventDetail,
-  { stale, confirmedAt }: { stale: boolean; confirmedAt: number },
+  { stale, asOf }: Pick<EventSnapshot, 'stale' | 'asOf'>,
   { events }: Live,
 ): EventSnapshot {
   const known = events.get(key);
-  const isCurrent = known?.stale === stale && (!stale || isSameInstant(known.asOf, confirmedAt));
+  const isCurrent = known?.stale === stale && (!stale || isSameInstant(known.asOf, asOf));
   // Unchanged content keeps its `asOf`, and so its bytes and ETag.
   if (isCurrent && known.event === event) return known;
-  const snapshot = { asOf: confirmedAt, stale, event };
+  const snapshot = { asOf, stale, event };
   events.set(key, snapshot, BYTES_PER_EVENT);
   return snapshot;
 }
 
-/** An event with its details, from its own call. Fails when that call fails. */
+/** An event with its details from its own call, and its match in the newest state. Fails when that call fails. */
 export async function readDetailedEvent({ sport, id }: EventQuery, context: LiveContext): Promise<Answer<EventResult>> {
   const { feed, live, config, background, clock } = context;
   const { now } = clock;
-  const key = `${feed.upstream.id}:event:${sport}:${id}`;
-  const answer = await live.details.read(
-    {
-      key,
-      lifetime: lifetimeOf(live.events.get(key)?.event, now, config.livePollSeconds),
-      async load(call, known) {
-        const loaded = await feed.event(call, sport, id);
-        return mapped(loaded, (value) => settled(value, known, call.age?.at ?? Date.now(), live.ends));
-      },
-      parse: parseEventAnswer,
-      lasts: ({ kind }) => kind === 'found',
-    },
-    background,
-  );
+  const name = `event:${sport}:${id}`;
+  const key = `${feed.upstream.id}:${name}`;
+  const reading = readFeed(live.details, context, {
+    key: name,
+    lifetime: lifetimeOf(live.events.get(key)?.event, now, config.livePollSeconds),
+    load: async (call, known) => mapped(await feed.event(call, sport, id), (value) => unchanged(value, known)),
+    parse: parseEventAnswer,
+    lasts: ({ kind }) => kind === 'found',
+  });
+  const [answer] = await Promise.all([reading, readJournalChanges(context)]);
   // An unreadable event has no page. The cache keeps an earlier answer.
   if (!answer.ok) return answer.error.kind === 'unreadable' ? ok({ kind: 'unknown' }) : answer;
-  const { value, at } = answer.value;
+  const { value, at } = answer;
   if (value.kind === 'unknown') return ok(value);
-  const age = Math.max(0, Date.now() - at);
+  const event = newestOf(context).mergeEvent(value.event, at);
   // Only a match in play is stale when calls are paced.
-  const stale = answer.value.paced ? isMoving(value.event, now) : isBehind(answer.value, age);
-  const snapshot = snapshotOf(key, value.event, { stale, confirmedAt: now - age }, live);
+  const stale = answer.stale && (!answer.paced || isMoving(event, now));
+  const snapshot = snapshotOf(key, event, ageAt(context, { at, stale }), live);
   // Ended matches are archived for the pages of their teams and players.
   background(archiveEnded(snapshot.event, context));
   return ok({ kind: 'found', snapshot, momentum: value.momentum });

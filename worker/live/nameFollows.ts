@@ -6,7 +6,6 @@ import type { FoundTeam } from '../../web/domain/search.ts';
 import { competitionRoute, matchRoute, teamRoute } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import { readCompetitions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readEvent } from './readEvent.ts';
@@ -15,9 +14,8 @@ import { readSeenNames } from './seenNames.ts';
 
 type Found = Pick<NamedFollow, 'name' | 'detail' | 'route'>;
 
-/** The most follows that one visitor's page requests individually, and the timeout of each in milliseconds. */
+/** The most follows that one visitor's page requests individually. */
 const MOST_ASKED = 8;
-const PATIENCE_MS = 1_500;
 
 const UNNAMED: Found = { name: null, detail: '', route: null };
 
@@ -62,18 +60,18 @@ async function heldNames(follows: Follows, locale: Locale, context: ReadContext)
   return held;
 }
 
-/** Requests a team or match that today's lists don't name; `UNNAMED` when it fails or times out. */
+/** Requests a team or match that today's lists don't name; `UNNAMED` when it fails. */
 async function requestName(follow: Follows[number], locale: Locale, context: ReadContext): Promise<Found> {
   const id = followedId(follow);
   switch (followKind(follow)) {
     case 'team': {
-      const answer = await withTimeout(readTeam(id, context), PATIENCE_MS);
-      if (!answer?.ok || answer.value === null) return UNNAMED;
+      const answer = await readTeam(id, context);
+      if (!answer.ok || answer.value === null) return UNNAMED;
       return teamFound(answer.value.team, answer.value.competitions[0], locale);
     }
     case 'match': {
-      const answer = await withTimeout(readEvent({ sport: 'football', id }, context), PATIENCE_MS);
-      return answer?.ok && answer.value.kind === 'found'
+      const answer = await readEvent({ sport: 'football', id }, context);
+      return answer.ok && answer.value.kind === 'found'
         ? matchFound(answer.value.snapshot.event.match, locale)
         : UNNAMED;
     }

@@ -1,4 +1,5 @@
-import type { Match } from '../../web/domain/match.ts';
+import { kickOffDate } from '../../web/domain/kickOff.ts';
+import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
@@ -25,20 +26,23 @@ const COUNTED_DAYS_AHEAD = 1;
 
 const reachOf = ({ config: { source } }: ReadContext) => (source.quota.isCounted ? COUNTED_DAYS_AHEAD : DAYS_AHEAD);
 
-const firstOf = (matches: readonly Match[]): Match | null => matches.toSorted(byKickOff)[0] ?? null;
+/** The first match that has not begun, or null. */
+const firstOf = (matches: readonly Match[]): Match | null =>
+  matches.filter((match) => phaseOf(match) === 'upcoming').toSorted(byKickOff)[0] ?? null;
 
-/** The first match from `from` until some days after today. Null when none is found or a list fails. */
+/** The first match to begin from `from`, today or later, until some days later. Null when none is found or a list fails. */
 async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, context: ReadContext) {
-  const today = zonedTime(context.clock.now, zone).date;
-  const end = addDays(from > today ? from : today, reachOf(context));
-  for (let date = from; date < end; date = addDays(date, 1)) {
-    const day = await readWholeDay({ sport, date, zone }, context);
+  const tomorrow = addDays(zonedTime(context.clock.now, zone).date, 1);
+  const end = addDays(from > tomorrow ? from : tomorrow, reachOf(context));
+  const dates: string[] = [];
+  for (let date = from; date < end; date = addDays(date, 1)) dates.push(date);
+  // One after the other, a week of slow answers would hold the page for too long.
+  for (const day of await Promise.all(dates.map((date) => readWholeDay({ sport, date, zone }, context)))) {
     if (!day.ok || day.value.incomplete) return null;
-    const placed = day.value.matches.filter(
-      ({ competition, kickOff }) =>
-        (region === undefined || competition.country.slug === region) && zonedTime(kickOff, zone).date >= from,
+    const first = firstOf(
+      day.value.matches.filter(({ competition }) => region === undefined || competition.country.slug === region),
     );
-    if (placed.length > 0) return firstOf(placed);
+    if (first !== null) return first;
   }
   return null;
 }
@@ -54,25 +58,22 @@ async function competitionDays(
 }
 
 /**
- * The first match of the next day with matches. The search starts after `date` when that is near today, else from
+ * The next match to begin, other than on `date`. The search starts after `date` when that is one of the next days, else
  * today, so that no visitor makes the site search distant days.
  */
 export async function readNextMatch(date: string, place: ListPlace, context: ReadContext): Promise<Match | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
-  const isNear = date >= addDays(today, -reachOf(context)) && date <= addDays(today, DAYS_AHEAD);
-  const from = isNear ? addDays(date, 1) : today;
+  const from = date >= today && date <= addDays(today, DAYS_AHEAD) ? addDays(date, 1) : today;
   if (place.tournament === undefined) return firstMatchFrom(from, place, context);
-  const results = from < today ? await competitionDays('results', place, context) : [];
-  const played = results.findLast((day) => day.date >= from);
-  const day = played ?? (await competitionDays('fixtures', place, context)).find((each) => each.date >= from);
-  return day === undefined ? null : firstOf(day.matches);
+  const days = await competitionDays('fixtures', place, context);
+  return days.flatMap((day) => (day.date < from ? [] : (firstOf(day.matches) ?? [])))[0] ?? null;
 }
 
 /** The day that a list opens on when today has no match: the nearest, and the later one of a tie, or null. */
 export async function readNearestDay(place: ListPlace, context: ReadContext): Promise<string | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
   const next = await readNextMatch(today, place, context);
-  const nextDay = next === null ? null : zonedTime(next.kickOff, place.zone).date;
+  const nextDay = next === null ? null : kickOffDate(next, place.zone);
   if (place.tournament === undefined) return nextDay;
   const last = (await competitionDays('results', place, context)).find((day) => day.date < today)?.date ?? null;
   if (nextDay === null || last === null) return nextDay ?? last;

@@ -3,8 +3,7 @@ import { FIRST_LOCALE } from '../../web/domain/locale.ts';
 import type { Competition, Country, ListedCompetition } from '../../web/domain/match.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { type Answer, ok } from '../base/result.ts';
-import { withTimeout } from '../base/withTimeout.ts';
+import { type Answer, type DatedAnswer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readPlaces, readShared } from '../content/sharedSettings.ts';
 import {
@@ -33,7 +32,7 @@ export async function readRegions(sport: Sport, context: ReadContext): Promise<A
 }
 
 /** The competitions of a sport, in the feed's order. Falls back to those playing today when the feed fails. */
-export async function readCompetitions(sport: Sport, context: ReadContext): Promise<Answer<FeedCompetition[]>> {
+export async function readCompetitions(sport: Sport, context: ReadContext): Promise<DatedAnswer<FeedCompetition[]>> {
   const competitions = await readFeed(context.live.competitions, context, {
     key: `tournaments:${sport}`,
     load: (call) => context.feed.competitions(call, sport),
@@ -42,7 +41,7 @@ export async function readCompetitions(sport: Sport, context: ReadContext): Prom
   });
   if (competitions.ok) return competitions;
   const listed = await playedToday(sport, context);
-  return listed.length === 0 ? competitions : ok(listed);
+  return listed.length === 0 ? competitions : { ok: true, value: listed, at: Date.now(), stale: true };
 }
 
 export interface KnownCompetition {
@@ -51,6 +50,15 @@ export interface KnownCompetition {
   /** Whether the feed lists it, or only today's matches and editors name it. */
   isListed: boolean;
 }
+
+/** The answer of a competition's own request. */
+export const readCompetitionById = (id: string, context: ReadContext) =>
+  readFeed(context.live.competitionById, context, {
+    key: `tournament:${id}`,
+    load: (call) => context.feed.competition(call, id),
+    lifetime: LIFETIMES.catalogue,
+    parse: parserOf(competitionAnswer),
+  });
 
 /**
  * Finds a competition by id: in the list of the given sport, by its own request, then in today's matches and the
@@ -64,21 +72,13 @@ export async function readCompetition(
   const listed = await readCompetitions(sport, context);
   const known = listed.ok ? listed.value.find(({ competition }) => competition.id === id) : undefined;
   if (known !== undefined) return ok({ competition: known.competition, sport, isListed: true });
-  const answer = await readFeed(context.live.competitionById, context, {
-    key: `tournament:${id}`,
-    load: (call) => context.feed.competition(call, id),
-    lifetime: LIFETIMES.catalogue,
-    parse: parserOf(competitionAnswer),
-  });
+  const answer = await readCompetitionById(id, context);
   if (!answer.ok) return answer;
   const { found } = answer.value;
   if (found !== null) return ok({ competition: found.competition, sport: found.sport ?? sport, isListed: true });
   const competition = await unlistedCompetition(id, sport, context);
   return ok(competition === null ? null : { competition, sport, isListed: false });
 }
-
-/** How long a page waits for names from the content, in milliseconds. */
-const PATIENCE_MS = 1_500;
 
 /** The competitions of today's matches, for when the feed's catalogue fails or lacks them. */
 async function playedToday(sport: Sport, context: ReadContext): Promise<FeedCompetition[]> {
@@ -91,18 +91,18 @@ async function playedToday(sport: Sport, context: ReadContext): Promise<FeedComp
   return [...listed.values()];
 }
 
-/** The competitions and countries of the content; empty when their ids differ from the feed's, or on timeout. */
+/** The competitions and countries of the content; empty when their ids differ from the feed's. */
 async function writtenPlaces({
   content,
   feed,
 }: ReadContext): Promise<{ competitions: ListedCompetition[]; countries: Country[] }> {
   if (content.names !== null || feed.coverage.top !== null) return { competitions: [], countries: [] };
   const [shared, places] = await Promise.all([
-    withTimeout(readShared({ locale: FIRST_LOCALE }, content), PATIENCE_MS),
-    withTimeout(readPlaces(FIRST_LOCALE, content), PATIENCE_MS),
+    readShared({ locale: FIRST_LOCALE }, content),
+    readPlaces(FIRST_LOCALE, content),
   ]);
-  const top = shared?.ok ? shared.value : { topCompetitions: [], topCountries: [] };
-  const all = places?.ok ? places.value : { competitions: [], countries: [] };
+  const top = shared.ok ? shared.value : { topCompetitions: [], topCountries: [] };
+  const all = places.ok ? places.value : { competitions: [], countries: [] };
   return {
     competitions: [...top.topCompetitions, ...all.competitions.map(({ entry }) => entry)],
     countries: [...top.topCountries, ...all.countries.map(({ entry }) => entry)],

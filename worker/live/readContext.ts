@@ -1,12 +1,13 @@
-import type { Background } from '../base/background.ts';
-import { type Answer, type Failure, ok } from '../base/result.ts';
-import type { VisitorClock } from '../base/visitorClock.ts';
+import { type Background, noted } from '../base/background.ts';
+import type { Age, Answer, DatedAnswer, Failure } from '../base/result.ts';
+import { instantBy, type VisitorClock } from '../base/visitorClock.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { CacheRequest } from '../cache/cacheTypes.ts';
 import type { ContentReading } from '../content/contentReading.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
 import type { Live } from './createLive.ts';
+import { isBehind } from './freshness.ts';
 import type { SpoilerFilter } from './spoilerFilter.ts';
 
 /** The dependencies of reading live data without a visitor. */
@@ -31,14 +32,29 @@ export function unhidden<Context extends ReadContext>(context: Context): Context
   return context.hiding === undefined ? context : { ...context, ...context.hiding.whole, hiding: undefined };
 }
 
-/** Reads a value of the feed through a cache. The key of `request` names it within the feed. */
+/** Reads a value of the feed through a cache, with its age. The key of `request` names it within the feed. */
 export async function readFeed<Value>(
   cache: Cache<Value>,
   { feed, background }: Pick<ReadContext, 'feed' | 'background'>,
   request: CacheRequest<Value>,
-): Promise<Answer<Value>> {
-  const answer = await cache.read({ ...request, key: `${feed.upstream.id}:${request.key}` }, background);
-  return answer.ok ? ok(answer.value.value) : answer;
+): Promise<DatedAnswer<Value>> {
+  const key = `${feed.upstream.id}:${request.key}`;
+  const answer = noted(await cache.read({ ...request, key }, background), key, background);
+  if (!answer.ok) return answer;
+  const { value, confirmedAt: at, paced } = answer.value;
+  return { ok: true, value, at, stale: isBehind(answer.value, Date.now() - at), paced };
+}
+
+/** The age of what an answer shows. */
+export interface ShownAge {
+  /** When its source confirmed the oldest part, in milliseconds of the visitor’s clock. */
+  asOf: number;
+  stale: boolean;
+}
+
+/** An age by the visitor’s clock. */
+export function ageAt({ clock }: Pick<LiveContext, 'clock'>, { at, stale }: Age): ShownAge {
+  return { asOf: instantBy(clock, at), stale };
 }
 
 /** The first temporary failure, or null. `excluded` is not one: the source never has that data for this site. */

@@ -1,24 +1,25 @@
 import type { EventQuery, EventSnapshot } from '../../web/domain/eventDetail.ts';
 import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { type Match, shootOutOf } from '../../web/domain/match.ts';
+import type { Snapshot } from '../../web/domain/snapshot.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, mappedDated, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readUtcToday, readWholeDay } from './daySnapshot.ts';
 import { type EventResult, readDetailedEvent } from './eventSnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
+import { newestOf } from './readMatches.ts';
 
-/** A match from today's list, or from the list of another day in memory. */
+/** A match from today's list, or from that of the day on which its newest state begins. */
 async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
-  const today = await readUtcToday(sport, context);
-  const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
-  if (today.ok && match !== undefined) return { match, asOf: today.value.asOf, stale: today.value.stale };
-  const held = context.live.lists.valuesUnder(`${context.feed.upstream.id}:day:${sport}:`);
-  const known = held.flatMap(({ matches }) => matches.find((each) => each.id === id) ?? [])[0];
-  if (known === undefined) return null;
-  const day = await readWholeDay({ sport, date: utcDate(known.kickOff), zone: 'UTC' }, context);
-  const listed = day.ok ? day.value.matches.find((each) => each.id === id) : undefined;
-  return day.ok && listed !== undefined ? { match: listed, asOf: day.value.asOf, stale: day.value.stale } : null;
+  const inDay = (day: Answer<Snapshot>) => {
+    const match = day.ok ? day.value.matches.find((each) => each.id === id) : undefined;
+    return day.ok && match !== undefined ? { match, asOf: day.value.asOf, stale: day.value.stale } : null;
+  };
+  const today = inDay(await readUtcToday(sport, context));
+  const known = newestOf(context).find({ sport, id });
+  if (today !== null || known === undefined) return today;
+  return inDay(await readWholeDay({ sport, date: utcDate(known.match.kickOff), zone: 'UTC' }, context));
 }
 
 /** An event from a list: its match without details. */
@@ -33,7 +34,7 @@ async function listedEvent(query: EventQuery, context: ReadContext): Promise<Eve
 
 /**
  * An event for its page and `/api/event`, without prices and the same in every country. When its own call fails or is
- * stale, the score comes from the list, with the known details.
+ * stale, a list may confirm its match, with the known details.
  */
 export async function readEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventResult>> {
   const detailed = await readDetailedEvent(query, context);
@@ -47,17 +48,15 @@ export async function readEvent(query: EventQuery, context: ReadContext): Promis
 
 const meetingsKey = ({ id }: Pick<Match, 'id'>) => `head-to-head:${id}`;
 
-/** Earlier meetings where they are optional: with counted calls, only cached ones. Null when unknown. */
+/** Earlier meetings where they are optional: with counted calls, only cached ones, or null. */
 export async function readMeetingsBeside(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
   context: ReadContext,
-): Promise<Match[] | null> {
+): Promise<Answer<Match[] | null>> {
   const { source } = context.config;
-  if (source.quota.isCounted) {
-    return context.live.meetings.valuesUnder(`${context.feed.upstream.id}:${meetingsKey(match)}`)[0] ?? null;
-  }
-  const meetings = await readMeetingsOf(match, context);
-  return meetings.ok ? meetings.value : null;
+  if (!source.quota.isCounted) return readMeetingsOf(match, context);
+  const [held] = context.live.meetings.valuesUnder(`${context.feed.upstream.id}:${meetingsKey(match)}`);
+  return ok(held === undefined ? null : newestOf(context).distinct([held]));
 }
 
 /** Earlier meetings of a match's teams, latest first; empty when the source has no call for them. */
@@ -69,10 +68,11 @@ export async function readMeetingsOf(
   // The answer is cached for hours, so it waits until both teams are known.
   const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');
   if (!isAsked) return ok([]);
-  return readFeed(live.meetings, context, {
+  const answer = await readFeed(live.meetings, context, {
     key: meetingsKey(match),
     lifetime: LIFETIMES.meetings,
     load: (call) => feed.meetings(call, match),
     parse: parseMatches,
   });
+  return mappedDated(answer, (meetings, { at }) => newestOf(context).merge(meetings, at));
 }

@@ -7,7 +7,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
 import { tableAround, teamMatches } from '../../web/domain/team.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import { withTimeout } from '../base/withTimeout.ts';
+import { type Answer, mapped, ok } from '../base/result.ts';
 import { readCompetitionDays } from './competitionDays.ts';
 import { readTables } from './competitionStandings.ts';
 import { tablesIn } from './competitionText.ts';
@@ -27,9 +27,6 @@ const MOST_ASKED = { team: 6, competition: 4 } as const;
 const MOST_MATCHES = 12;
 const MOST_TABLES = 4;
 
-/** The timeout of each part, in milliseconds. A slow part appears on the next page load. */
-const PATIENCE_MS = 2_500;
-
 /** The rows of a table around a followed team, or the table of a followed competition. */
 export interface FollowedTable {
   competition: Competition;
@@ -43,21 +40,34 @@ interface Found {
   next: Match[];
   last: Match[];
   tables: FollowedTable[];
+  /** Whether nothing failed. */
+  isWhole: boolean;
 }
 
-const NOTHING: Found = { next: [], last: [], tables: [] };
+const nothing = (isWhole: boolean): Found => ({ next: [], last: [], tables: [], isWhole });
+
+/** The matches of today in a zone, of all sports, in list order. Fails when no day can be had. */
+export async function readDayOfAll(
+  { now, zone }: { now: number; zone: string },
+  context: ReadContext,
+): Promise<Answer<Match[]>> {
+  const { date } = zonedTime(now, zone);
+  const { sports } = context.feed.coverage;
+  const days = await Promise.all(sports.map((sport) => readWholeDay({ sport, date, zone }, context)));
+  const [first] = days;
+  if (first?.ok === false && days.every(({ ok }) => !ok)) return first;
+  return ok(days.flatMap((day) => (day.ok ? day.value.matches : [])));
+}
 
 /** The followed matches of today in the visitor's zone, of all sports. */
 export async function readFollowedToday(
   follows: Follows,
-  { now, zone }: { now: number; zone: string },
+  visitor: { now: number; zone: string },
   context: ReadContext,
-): Promise<Match[]> {
-  if (follows.length === 0) return [];
-  const { date } = zonedTime(now, zone);
-  const { sports } = context.feed.coverage;
-  const days = await Promise.all(sports.map((sport) => readWholeDay({ sport, date, zone }, context)));
-  return days.flatMap((day) => (day.ok ? followedMatches(day.value.matches, follows) : [])).sort(byKickOff);
+): Promise<Answer<Match[]>> {
+  if (follows.length === 0) return ok([]);
+  const today = await readDayOfAll(visitor, context);
+  return mapped(today, (matches) => followedMatches(matches, follows).sort(byKickOff));
 }
 
 function tablesFor(
@@ -70,7 +80,7 @@ function tablesFor(
 
 async function ofTeam(id: string, locale: Locale, context: ReadContext): Promise<Found> {
   const known = await readTeam(id, context);
-  if (!known.ok || known.value === null) return NOTHING;
+  if (!known.ok || known.value === null) return nothing(known.ok);
   const { sport, competitions } = known.value;
   const played = await readTeamMatches(known.value, context);
   const { current, fixtures, results } = teamMatches(played.ok ? played.value.matches : [], context.clock.now);
@@ -78,12 +88,13 @@ async function ofTeam(id: string, locale: Locale, context: ReadContext): Promise
   const answer = competition === undefined ? null : await readTables({ competition, sport }, context);
   const [table] = answer?.ok ? tablesFor(answer.value, locale, (each) => tableAround(each, id)) : [];
   const tables = competition === undefined || table === undefined ? [] : [{ competition, sport, table, marked: [id] }];
-  return { next: [...current, ...fixtures].slice(0, 2), last: results.slice(0, 1), tables };
+  const isWhole = played.ok && played.value.isWhole && answer?.ok !== false;
+  return { next: [...current, ...fixtures].slice(0, 2), last: results.slice(0, 1), tables, isWhole };
 }
 
 async function ofCompetition(id: string, locale: Locale, zone: string, context: ReadContext): Promise<Found> {
   const known = await readCompetition(id, 'football', context);
-  if (!known.ok || known.value === null) return NOTHING;
+  if (!known.ok || known.value === null) return nothing(known.ok);
   const { competition, sport } = known.value;
   const query = { sport, tournament: id, zone };
   const [fixtures, results, answer] = await Promise.all([
@@ -97,6 +108,7 @@ async function ofCompetition(id: string, locale: Locale, zone: string, context: 
     next: first(fixtures),
     last: first(results),
     tables: table === undefined ? [] : [{ competition, sport, table, marked: [] }],
+    isWhole: fixtures.ok && results.ok && answer.ok,
   };
 }
 
@@ -115,11 +127,10 @@ export async function readFollowed(
       .filter((follow) => followKind(follow) === kind)
       .slice(-MOST_ASKED[kind])
       .map(followedId);
-  const found = await Promise.all([
-    ...latest('team').map((id) => withTimeout(ofTeam(id, locale, context), PATIENCE_MS)),
-    ...latest('competition').map((id) => withTimeout(ofCompetition(id, locale, zone, context), PATIENCE_MS)),
+  const parts = await Promise.all([
+    ...latest('team').map((id) => ofTeam(id, locale, context)),
+    ...latest('competition').map((id) => ofCompetition(id, locale, zone, context)),
   ]);
-  const parts = found.map((each) => each ?? NOTHING);
   const shown = new Set(today.map(({ id }) => id));
   const matches = (of: 'next' | 'last') =>
     eachOnce(
@@ -133,5 +144,6 @@ export async function readFollowed(
       parts.flatMap(({ tables }) => tables),
       ({ competition }) => competition.id,
     ).slice(0, MOST_TABLES),
+    isWhole: parts.every((part) => part.isWhole),
   };
 }

@@ -12,9 +12,9 @@ import { isPricedDay } from '../../web/domain/nearDays.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import { digestOf } from '../base/digests.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, mapped, ok } from '../base/result.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
-import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
+import { OFFERS_UNKNOWN, readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import { readWholeDay, utcDatesOf } from './daySnapshot.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
@@ -110,16 +110,17 @@ export async function readListOdds(
   visitor: Viewer,
   context: ReadContext,
   { listed = null }: { listed?: Snapshot | null } = {},
-): Promise<OddsBoard> {
+): Promise<Answer<OddsBoard>> {
   const { clock } = context;
   // Days too far away for prices cost no call: visitors can choose any day.
-  if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return {};
-  const { operators, policy, hiddenMarkets } = await readShownOffers(visitor, context.content);
-  if (operators.length === 0 || hiddenMarkets.includes(winnerMarketOf(query.sport))) return {};
+  if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return ok({});
+  const { operators, policy, hiddenMarkets, available } = await readShownOffers(visitor, context.content);
+  if (!available) return OFFERS_UNKNOWN;
+  if (operators.length === 0 || hiddenMarkets.includes(winnerMarketOf(query.sport))) return ok({});
   const read: Answer<Snapshot> = listed === null ? await readListSnapshot(query, context) : ok(listed);
-  if (!read.ok) return {};
+  if (!read.ok) return read;
   const { matches } = read.value;
   const { sport } = query;
   const book = await readDayOdds({ sport, matches }, context);
-  return bestPrices(book, matches, audienceOf({ operators, policy }), clock);
+  return mapped(book, (known) => bestPrices(known, matches, audienceOf({ operators, policy }), clock));
 }

@@ -4,11 +4,12 @@ import type { Scorer } from '../../web/domain/scorers.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { crestOf } from '../feeds/directory/crests.ts';
+import type { CompetitionKey } from '../feeds/feed.ts';
 import { readScorers } from './competitionSeason.ts';
 import { readCompetitionStandings } from './competitionStandings.ts';
 import { readDetailedEvent } from './eventSnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
-import { type KnownCompetition, readCompetition } from './readCatalogue.ts';
+import { type KnownCompetition, readCompetition, readCompetitionById } from './readCatalogue.ts';
 import { type ReadContext, unhidden } from './readContext.ts';
 
 /** A team with the name that one of its matches has, and that match. */
@@ -51,12 +52,12 @@ export interface NamedScorer {
 
 /** Finds a player among a competition's scorers; null when the team has no such scorer. */
 async function scorerIn(
-  competition: Competition,
+  of: CompetitionKey,
   ids: { team: string; player: string },
   context: ReadContext,
 ): Promise<Answer<Pick<NamedScorer, 'scorer' | 'place'> | null>> {
   // A scorer's name gives away no result.
-  const scorers = await readScorers(competition.id, unhidden(context));
+  const scorers = await readScorers(of, unhidden(context));
   return mapped(scorers, (all) => {
     const scorer = all.find(({ id, team }) => id === ids.player && team?.id === ids.team);
     if (scorer === undefined) return null;
@@ -71,12 +72,16 @@ export async function readScorerOfTeam(
   known: KnownTeam,
   context: ReadContext,
 ): Promise<Answer<NamedScorer | null>> {
-  for (const competition of known.competitions) {
-    const found = await scorerIn(competition, ids, context);
-    if (!found.ok) return found;
-    if (found.value !== null) return ok({ known, competition, ...found.value });
-  }
-  return ok(null);
+  const { sport, competitions } = known;
+  const answers = await Promise.all(
+    competitions.map(async (competition) =>
+      mapped(
+        await scorerIn({ sport, tournament: competition.id }, ids, context),
+        (found) => found && { known, competition, ...found },
+      ),
+    ),
+  );
+  return answers.find((answer) => !answer.ok || answer.value !== null) ?? ok(null);
 }
 
 /** Looks into a competition, if it is known: visitors can write any id into an address. */
@@ -85,6 +90,8 @@ async function inCompetition<Value>(
   context: ReadContext,
   look: (known: KnownCompetition) => Promise<Answer<Value | null>>,
 ): Promise<Answer<Value | null>> {
+  // The list of football may lack it. Counted calls wait until it does.
+  if (!context.config.source.quota.isCounted) context.background(readCompetitionById(tournament, context));
   const found = await readCompetition(tournament, 'football', context);
   if (!found.ok) return found;
   return found.value === null ? ok(null) : look(found.value);
@@ -106,8 +113,8 @@ export function readScorerOfCompetition(
   context: ReadContext,
 ): Promise<Answer<NamedScorer | null>> {
   return inCompetition(tournament, context, async (found) => {
-    const { competition } = found;
-    return mapped(await scorerIn(competition, ids, context), (named) =>
+    const { competition, sport } = found;
+    return mapped(await scorerIn({ sport, tournament: competition.id }, ids, context), (named) =>
       named === null || named.scorer.team === null
         ? null
         : { known: teamNamed(named.scorer.team, found), competition, ...named },
@@ -116,8 +123,8 @@ export function readScorerOfCompetition(
 }
 
 // A cup has scorers, but may have no table.
-async function teamsOfScorers(tournament: string, context: ReadContext) {
-  const scorers = await readScorers(tournament, context);
+async function teamsOfScorers(of: CompetitionKey, context: ReadContext) {
+  const scorers = await readScorers(of, context);
   return scorers.ok ? scorers.value.flatMap(({ team }) => team ?? []) : [];
 }
 
@@ -130,11 +137,12 @@ export function readTeamOfTable(
   return inCompetition(tournament, context, async (found) => {
     // Taking part gives away no result.
     const whole = unhidden(context);
-    const tables = await readCompetitionStandings(found.competition.id, whole);
+    const of = { sport: found.sport, tournament: found.competition.id };
+    const tables = await readCompetitionStandings(of, whole);
     if (!tables.ok) return tables;
     const isWanted = (team: { id: string }) => team.id === id;
     const listed = tables.value.flatMap(({ rows }) => rows.map(({ team }) => team)).find(isWanted);
-    const named = listed ?? (await teamsOfScorers(found.competition.id, whole)).find(isWanted);
+    const named = listed ?? (await teamsOfScorers(of, whole)).find(isWanted);
     return ok(named === undefined ? null : teamNamed(named, found));
   });
 }

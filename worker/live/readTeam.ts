@@ -3,24 +3,20 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, type Failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readToday } from './daySnapshot.ts';
 import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from './knownNames.ts';
 import { firstTemporaryFailure, type ReadContext, readFeed } from './readContext.ts';
-import { readTeamDay } from './teamsOfDay.ts';
+import { readTeamDay, readTeamDays, type TeamDays } from './teamsOfDay.ts';
 
 /** A team plays in a league and up to two cups. */
 const MOST_COMPETITIONS = 3;
 
 const OTHER_SPORTS = SPORTS.filter((sport) => sport !== 'football');
 
-/**
- * The days searched for a team after today's list, in this order; the days of a step are read in parallel. Together
- * with today that is 24 calls, which all teams share.
- */
-const STEPS: readonly { sport: Sport; days: number }[][] = [
-  ...[1, 2, 3, 4, 5, 6, 7].map((days) => [-days, days].map((each) => ({ sport: 'football' as const, days: each }))),
+/** The days of other sports that are searched for a team at once, in this order. */
+const OTHER_DAYS: readonly (readonly { sport: Sport; days: number }[])[] = [
   OTHER_SPORTS.flatMap((sport) => [-1, 1].map((days) => ({ sport, days }))),
   OTHER_SPORTS.map((sport) => ({ sport, days: -2 })),
 ];
@@ -43,31 +39,47 @@ function knownFrom(id: string, matches: readonly Match[], before: KnownTeam | nu
   };
 }
 
-async function search(id: string, before: KnownTeam | null, context: ReadContext): Promise<Answer<TeamAnswer>> {
-  const today = await readToday(context);
-  let failed = today.ok ? null : today.error;
-  const playing = today.ok ? knownFrom(id, today.value.value.matches, before) : null;
-  if (playing !== null) return ok({ found: playing });
-  const covered = STEPS.map((step) => step.filter(({ sport }) => context.feed.coverage.sports.includes(sport)));
-  for (const step of covered) {
-    const dated = step.map(({ sport, days }) => ({ sport, date: addDays(utcDate(context.clock.now), days) }));
-    const lists = (await Promise.all(dated.map((day) => readTeamDay(id, day, context)))).flat();
-    failed ??= firstTemporaryFailure(lists);
-    const matches = lists.flatMap((list) => (list.ok ? list.value.matches : []));
-    const known = knownFrom(id, matches, before);
-    if (known !== null) return ok({ found: known });
+// Today's list, the football of the days around it, and other sports: 24 calls, which all teams share.
+async function search(
+  id: string,
+  before: KnownTeam | null,
+  readDays: () => Promise<TeamDays>,
+  context: ReadContext,
+): Promise<Answer<TeamAnswer>> {
+  const readStep = async (step: (typeof OTHER_DAYS)[number]) => {
+    const covered = step.filter(({ sport }) => context.feed.coverage.sports.includes(sport));
+    const dated = covered.map(({ sport, days }) => ({ sport, date: addDays(utcDate(context.clock.now), days) }));
+    return (await Promise.all(dated.map((day) => readTeamDay(id, day, context)))).flat();
+  };
+  const readOthers = () => Promise.all(OTHER_DAYS.map(readStep));
+  let failed: Failure | null = null;
+  for (const read of [async () => [[await readToday(context)]], readDays, readOthers]) {
+    for (const lists of await read()) {
+      failed ??= firstTemporaryFailure(lists);
+      const matches = lists.flatMap((list) => (list.ok ? list.value.matches : []));
+      const known = knownFrom(id, matches, before);
+      if (known !== null) return ok({ found: known });
+    }
   }
   // A known team stays known when it has no matches these days. After a failure an unknown id may still exist.
   if (before === null && failed !== null) return { ok: false, error: failed };
   return ok({ found: before });
 }
 
-/** Finds a team by id in the days around today. Null when no team has it; fails when a missing day may. */
-export async function readTeam(id: string, context: ReadContext): Promise<Answer<KnownTeam | null>> {
+/**
+ * Finds a team by id in the days around today. Null when no team has it; fails when a missing day may. `days`: the
+ * lists of its football, if the reader began them.
+ */
+export async function readTeam(
+  id: string,
+  context: ReadContext,
+  days?: Promise<TeamDays>,
+): Promise<Answer<KnownTeam | null>> {
+  const readDays = () => days ?? readTeamDays(id, 'football', context);
   const answer = await readFeed(context.live.teams, context, {
     key: `team:${id}`,
     lifetime: LIFETIMES.team,
-    load: (_, known) => search(id, known?.found ?? null, context),
+    load: (_, known) => search(id, known?.found ?? null, readDays, context),
     parse: parserOf(teamAnswerSchema),
     lasts: ({ found }) => found !== null,
   });

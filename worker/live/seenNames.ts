@@ -69,7 +69,7 @@ function together(today: readonly FoundTeam[], remembered: SeenNames | null, { f
 /** Teams and players seen by all isolates, and today's matches. Its only call is today's list. */
 export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
   const today = await readToday(context);
-  const playing = today.ok ? teamsOf(today.value.value.matches) : [];
+  const playing = today.ok ? teamsOf(today.value.matches) : [];
   const answer = await readFeed(context.live.seenNames, context, {
     key: 'seen-names',
     lifetime: LIFETIMES.seenNames,
@@ -77,5 +77,5 @@ export async function readSeenNames(context: ReadContext): Promise<SeenNames & {
     parse: parserOf(seenNamesSchema),
   });
   const seen = together(playing, answer.ok ? answer.value : null, context);
-  return { ...seen, matches: today.ok ? today.value.value.matches.slice(0, MOST_MATCHES) : [], failed: !today.ok };
+  return { ...seen, matches: today.ok ? today.value.matches.slice(0, MOST_MATCHES) : [], failed: !today.ok };
 }

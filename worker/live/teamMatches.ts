@@ -3,49 +3,45 @@ import { type Competition, type Match, phaseOf } from '../../web/domain/match.ts
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
-import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
-import { type Answer, type Failure, mapped, ok } from '../base/result.ts';
+import { type Age, type Answer, type Failure, ok, oldest } from '../base/result.ts';
 import { readTables } from './competitionStandings.ts';
-import { readToday } from './daySnapshot.ts';
 import { readDetailedEvent } from './eventSnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { firstTemporaryFailure, type ReadContext } from './readContext.ts';
-import { readTeamDay } from './teamsOfDay.ts';
-
-/** How many days a team's fixtures and results cover. */
-const DAYS = 7;
+import { newestOf } from './readMatches.ts';
+import { datesAround, readTeamDays, type TeamDays } from './teamsOfDay.ts';
 
 /** Line-ups appear about an hour before kick-off. */
 const LINE_UP_MS = 60 * 60_000;
 
 /** A team's matches around today. */
-export interface TeamDays {
+export interface PlayedMatches {
   matches: Match[];
   /** Whether no day failed. */
   isWhole: boolean;
+  age: Age;
 }
 
-/** A team's matches from a week before to a week after today. Fails when there are none and a day is missing. */
-export async function readTeamMatches(known: KnownTeam, context: ReadContext): Promise<Answer<TeamDays>> {
-  const today = utcDate(context.clock.now);
-  const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => index - DAYS)
-    .filter((days) => days !== 0)
-    .map((days) => addDays(today, days));
-  const days = await Promise.all([
-    ...dates.map((date) => readTeamDay(known.team.id, { sport: known.sport, date }, context)),
-    // Today's list is the freshest, so it comes last and wins.
-    readToday(context).then((answer) => [mapped(answer, ({ value }) => value)]),
-  ]);
-  const lists = days.flat();
-  const matches = new Map<string, Match>();
-  for (const list of lists) {
-    if (!list.ok) continue;
-    for (const match of list.value.matches)
-      if (sideOf(match, known.team.id) !== undefined) matches.set(match.id, match);
-  }
+/**
+ * A team's matches from a week before to a week after today. Fails when there are none and a day is missing. `days`:
+ * the lists of its football, if the reader began them.
+ */
+export async function readTeamMatches(
+  known: KnownTeam,
+  context: ReadContext,
+  days?: Promise<TeamDays>,
+): Promise<Answer<PlayedMatches>> {
+  const begun = known.sport === 'football' ? days : undefined;
+  const lists = (await (begun ?? readTeamDays(known.team.id, known.sport, context))).flat().reverse();
+  const read = lists.flatMap((list) => (list.ok ? [list] : []));
+  const isOwn = (match: Match) => sideOf(match, known.team.id) !== undefined;
+  const newest = newestOf(context);
+  const moved = newest.movedTo(known.sport, datesAround(context.clock.now).flat(), 0);
+  const matches = newest.distinct([...read.map(({ value }) => value.matches), moved].map((list) => list.filter(isOwn)));
   const failed = firstTemporaryFailure(lists);
-  if (matches.size === 0 && failed !== null) return { ok: false, error: failed };
-  return ok({ matches: [...matches.values()], isWhole: lists.every(({ ok }) => ok) });
+  if (matches.length === 0 && failed !== null) return { ok: false, error: failed };
+  const age = oldest(read[0] ?? { at: Date.now(), stale: false }, ...read);
+  return ok({ matches, isWhole: lists.every(({ ok }) => ok), age });
 }
 
 /** The matches that may have a line-up already, latest first. */
@@ -85,10 +81,13 @@ export async function readSquad(
   context: ReadContext,
 ): Promise<Squad | null> {
   if (!context.feed.coverage.parts.includes('line-ups')) return null;
-  for (const match of withLineUps(matches, context.clock.now).slice(0, MOST_ASKED)) {
-    const { snapshots } = await readDetails([match], context);
-    const squad = snapshots[0] === undefined ? null : squadIn(snapshots[0].event, teamId);
-    if (squad !== null) return squad;
+  const latest = withLineUps(matches, context.clock.now).slice(0, MOST_ASKED);
+  // Only counted calls are made one after the other, because the latest match usually has a line-up.
+  const atOnce = context.config.source.quota.isCounted ? 1 : MOST_ASKED;
+  for (let from = 0; from < latest.length; from += atOnce) {
+    const { snapshots } = await readDetails(latest.slice(from, from + atOnce), context);
+    const squad = snapshots.map(({ event }) => squadIn(event, teamId)).find((each) => each !== null);
+    if (squad !== undefined) return squad;
   }
   return null;
 }
@@ -96,17 +95,25 @@ export async function readSquad(
 /** The rows of a competition's table around a team. */
 export interface TeamPlace {
   competition: Competition;
-  table: StandingsTable | Hidden;
+  /** Null if the tables failed. */
+  table: StandingsTable | Hidden | null;
+  /** Places of all teams in its tables by id. */
+  ranks: ReadonlyMap<string, number>;
 }
+
+const NO_RANKS: TeamPlace['ranks'] = new Map();
 
 /** A team's place in the tables of its competitions. Knock-out cups have no table. */
 export async function readPlaces({ team, sport, competitions }: KnownTeam, context: ReadContext): Promise<TeamPlace[]> {
   const answers = await Promise.all(competitions.map((competition) => readTables({ competition, sport }, context)));
   return competitions.flatMap((competition, index): TeamPlace[] => {
     const answer = answers[index];
+    if (answer !== undefined && firstTemporaryFailure([answer]) !== null)
+      return [{ competition, table: null, ranks: NO_RANKS }];
     const tables = answer?.ok === true ? answer.value : [];
-    if (tables === HIDDEN) return [{ competition, table: HIDDEN }];
+    if (tables === HIDDEN) return [{ competition, table: HIDDEN, ranks: NO_RANKS }];
     const [table] = tables.flatMap((each) => tableAround(each, team.id) ?? []);
-    return table === undefined ? [] : [{ competition, table }];
+    const ranks = new Map(tables.flatMap(({ rows }) => rows.map((row) => [row.team.id, row.rank])));
+    return table === undefined ? [] : [{ competition, table, ranks }];
   });
 }

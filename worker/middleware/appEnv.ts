@@ -11,6 +11,14 @@ import type { Config, Env } from '../settings/env.ts';
 import type { RenderedPages } from './renderedPages.ts';
 import type { Vitals } from './vitals.ts';
 
+/** An answer's JSON and its entity tag, when it was made (milliseconds UTC), and of which revision of the matches. */
+export interface OpenAnswer {
+  text: string;
+  tag: string;
+  at: number;
+  revision: number;
+}
+
 /** State that one isolate keeps between requests. It holds nothing of a single request. */
 export interface Isolate {
   config: Config;
@@ -21,6 +29,8 @@ export interface Isolate {
   pages: RenderedPages;
   /** The speed of pages as visitors had it. */
   vitals: Vitals;
+  /** Answers of the public API of the last seconds, by operation and parameters. */
+  answers: Lru<string, OpenAnswer>;
   /** When API addresses were last requested, in milliseconds UTC. */
   requested: Lru<string, number>;
   /** Wrong secrets with their own 401 and log line. The right secret is never limited. */

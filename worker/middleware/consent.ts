@@ -19,10 +19,10 @@ export function consentOfRequest(headers: Headers): Consent | null {
 export function analyticsFor({ req, var: { isolate, draft, visitor } }: Context<AppEnv>): Analytics {
   const { tagManagerId, consentByCountry } = isolate.config;
   const isRequired = consentByCountry && requiresConsent(visitor.country);
-  if (tagManagerId === null || draft !== undefined) return { container: null, asks: false, isRequired };
+  if (tagManagerId === null || draft !== undefined) return { container: null, asks: false };
   const answer = consentOfRequest(req.raw.headers);
   const isGiven = answer === null ? !isRequired : answer === 'yes';
-  return { container: isGiven ? tagManagerId : null, asks: answer === null && isRequired, isRequired };
+  return { container: isGiven ? tagManagerId : null, asks: answer === null && isRequired };
 }
 
 /** Whether analytics may load, as the settings page shows it; null if the site has none. */

@@ -5,9 +5,13 @@ import type { Variant, Visitor } from '../../web/domain/visitor.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { PAGE_LIFETIME } from '../cache/lifetimes.ts';
+import { readJournalChanges } from '../live/journalChanges.ts';
+import { newestOf } from '../live/readMatches.ts';
 import type { AppEnv } from './appEnv.ts';
 import { consentOfRequest } from './consent.ts';
 import { followsOfRequest } from './ownSettings.ts';
+import { backgroundOf } from './readContext.ts';
 import { compressionFor, type RenderedPages, WORTH_WAITING_MS } from './renderedPages.ts';
 import { isPrefetch } from './visitor.ts';
 
@@ -42,6 +46,8 @@ function answer(
   return response;
 }
 
+const SOON_MS = 1_000;
+
 /**
  * Answers with a cached page, or waits for one that another request is rendering. Pages stay in memory, never in a
  * shared store. `Variant` holds everything that a shared page may depend on, so no country’s content reaches another.
@@ -49,15 +55,22 @@ function answer(
 export const pageCache = createMiddleware<AppEnv>(async (context, next) => {
   const key = sharedKey(context);
   if (key === null) return next();
-  const { isolate, begunAt } = context.var;
-  const { pages, content } = isolate;
-  const { revision } = content.marks;
-  const found = pages.find(key, begunAt, revision);
+  const { isolate, clock, begunAt } = context.var;
+  const { pages, config, content, live } = isolate;
+  const feed = live.feedAt(clock);
+  const states = newestOf({ feed, live });
+  const published = content.marks.revision;
+  const revisionNow = () => published + states.revision;
+  // A page from before a goal is not served after it. A page that is not there yet reads the changes with its lists.
+  if (pages.find(key, begunAt, revisionNow()) !== null || pages.pending(key, begunAt) !== null)
+    await readJournalChanges({ config, clock, feed, live, background: backgroundOf(context) });
+  const known = states.revision;
+  const found = pages.find(key, begunAt, revisionNow());
   if (found !== null) return answer(found, context);
   const pending = pages.pending(key, begunAt);
   if (pending !== null) {
     await withTimeout(pending, WORTH_WAITING_MS);
-    const made = pages.find(key, begunAt, revision);
+    const made = pages.find(key, begunAt, content.marks.revision + states.revision);
     if (made !== null) return answer(made, context);
   }
   pages.begin(key, begunAt);
@@ -69,7 +82,10 @@ export const pageCache = createMiddleware<AppEnv>(async (context, next) => {
     return undefined;
   }
   const headers = new Headers(context.res.headers);
-  const at = Date.now();
-  promise.then((chunks) => pages.end(key, chunks && { chunks, headers, at, revision }));
+  promise.then((chunks) => {
+    // A match that changed meanwhile may be older on the page, which then counts as old after a second.
+    const lostMs = states.revision === known ? 0 : PAGE_LIFETIME.maxAge - SOON_MS;
+    pages.end(key, chunks && { chunks, headers, at: Date.now() - lostMs, revision: revisionNow() });
+  });
   return undefined;
 });

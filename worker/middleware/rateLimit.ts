@@ -1,6 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { expandIPv6 } from 'hono/utils/ipaddr';
+import { digestOf } from '../base/digests.ts';
+import { countLimit } from '../base/limitCount.ts';
+import { Lru } from '../base/lru.ts';
+import { REQUESTS_A_MINUTE } from '../settings/requestLimit.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 
 /**
@@ -10,6 +14,12 @@ import type { AppEnv, Isolate } from './appEnv.ts';
 export function networkOf(address: string): string {
   const text = address.toLowerCase().slice(0, 45);
   return text.includes(':') ? `${expandIPv6(text).split(':').slice(0, 4).join(':')}::` : text;
+}
+
+/** A digest of a visitor's network, to count it without its address; empty if addresses are not limited or unknown. */
+export function networkKeyOf({ req, var: { isolate } }: Context<AppEnv>, secret = ''): string {
+  const address = req.header('CF-Connecting-IP');
+  return address === undefined || !isolate.config.rateLimit ? '' : digestOf(secret + networkOf(address));
 }
 
 /** The shortest time for which the caches behind the API know an address. */
@@ -26,6 +36,31 @@ function checkAndRecord(url: string, { requested }: Isolate, now: number): boole
   return at !== undefined && now - at < RECENT_MS;
 }
 
+/** Whether a path is one of the public API, whose errors are problem details and whose work is counted where it is done. */
+export const isOpenPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/');
+
+const MINUTE_MS = 60_000;
+const MOST_COUNTED = 5_000;
+
+/** The requests of each network for pages in a minute, as far as this isolate counted them. */
+const counts = new Lru<string, { minute: number; count: number }>(MOST_COUNTED);
+
+function countOf(network: string): number {
+  const known = counts.get(network);
+  return known?.minute === Math.floor(Date.now() / MINUTE_MS) ? known.count : 0;
+}
+
+/** The rate limit in headers: its number, what is left of it at most, and the seconds until it starts again. */
+export function rateHeaders({ req, var: { isolate } }: Context<AppEnv>): Record<string, string> {
+  const address = req.header('CF-Connecting-IP');
+  if (address === undefined || !isolate.config.rateLimit) return {};
+  return {
+    'RateLimit-Limit': String(REQUESTS_A_MINUTE),
+    'RateLimit-Remaining': String(Math.max(0, REQUESTS_A_MINUTE - countOf(networkOf(address)))),
+    'RateLimit-Reset': String(60 - Math.floor((Date.now() % MINUTE_MS) / 1000)),
+  };
+}
+
 /** Paths with their own limit. The webhook must never be locked out. */
 const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push', '/api/alerts'];
 
@@ -40,8 +75,12 @@ export async function isOverLimit(
   const { LIMITER } = context.env;
   const address = context.req.header('CF-Connecting-IP');
   if (!context.var.isolate.config.rateLimit || LIMITER === undefined || address === undefined) return false;
+  const network = networkOf(address);
+  if (kind === 'pages')
+    counts.set(network, { minute: Math.floor(Date.now() / MINUTE_MS), count: countOf(network) + 1 });
   try {
-    const { success } = await LIMITER.limit({ key: `${kind}:${networkOf(address)}` });
+    const { success } = await LIMITER.limit({ key: `${kind}:${network}` });
+    countLimit(`requests of an address for ${kind} in a minute`, null, success ? { served: 1 } : { cut: 1 });
     return !success;
   } catch (error) {
     context.var.log('warn', 'rate not counted', { error: String(error).slice(0, 200) });
@@ -51,13 +90,13 @@ export async function isOverLimit(
 
 /**
  * Limits requests that need work: uncached pages, and API addresses that were not requested lately. Cached pages never
- * come here, and pictures are counted at their fetch. `answer` makes the 429.
+ * come here; pictures are counted at their fetch, answers of the public API when they are made. `answer` makes the 429.
  */
 export function rateLimit(answer: (context: Context<AppEnv>) => Response) {
   return createMiddleware<AppEnv>(async (context, next) => {
     const { isolate } = context.var;
     const { path, url } = context.req;
-    if (!isolate.config.rateLimit || path === '/image' || OWN_LIMIT.includes(path)) return next();
+    if (!isolate.config.rateLimit || path === '/image' || isOpenPath(path) || OWN_LIMIT.includes(path)) return next();
     const isKept =
       path.startsWith('/api/') &&
       context.req.header('Authorization') === undefined &&

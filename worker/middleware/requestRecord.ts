@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../locales/languages.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { digestOf } from '../base/digests.ts';
 import { logOf, setLeastLevel } from '../base/log.ts';
-import { todayKey } from '../live/daySnapshot.ts';
+import { TODAY } from '../live/daySnapshot.ts';
 import type { Env } from '../settings/env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 
@@ -45,9 +45,9 @@ export function loggedPath(path: string, status: number): string {
 const FAST_MS = 1000;
 const NEW_SECONDS = 30;
 
-/** Whether a path is a page for people: not the API, a picture, a file or `/ops`. */
-function isPage(path: string): boolean {
-  return !/^\/(api|image|assets|ops|preview)(\/|$)/.test(path) && !/\.[a-z]{2,11}$/.test(path);
+/** Whether a path is a page for people: not an address for programs, a picture, a file or `/ops`. */
+export function isPage(path: string): boolean {
+  return !/^\/(api|mcp|oembed|image|assets|ops|preview)(\/|$)/.test(path) && !/\.[a-z]{2,11}$/.test(path);
 }
 
 const flag = (is: boolean) => (is ? 1 : 0);
@@ -64,7 +64,7 @@ function measurePage(
 ): void {
   if (env.MEASURES === undefined || !isolate.config.production) return;
   const { upstream } = isolate.live.feedAt({ now: Date.now(), frozen: false });
-  const { ageSeconds, failures } = isolate.live.lists.report(todayKey(upstream.id));
+  const { ageSeconds, failures } = isolate.live.lists.report(`${upstream.id}:${TODAY}`);
   const isFast = ms < FAST_MS;
   const isNew = failures > 0 || (ageSeconds !== null && ageSeconds <= NEW_SECONDS);
   env.MEASURES.writeDataPoint({

@@ -17,7 +17,8 @@ export function isPrefetch(headers: Headers): boolean {
   return PURPOSES.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
 }
 
-function edgeText(cf: unknown, field: 'country' | 'timezone'): string {
+/** A field of the edge's data about a request (`request.cf`); empty without it. */
+export function edgeText(cf: unknown, field: 'country' | 'timezone' | 'continent'): string {
   const value: unknown = typeof cf === 'object' && cf !== null ? Reflect.get(cf, field) : undefined;
   return typeof value === 'string' ? value : '';
 }
@@ -105,7 +106,7 @@ export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) =
   };
   context.set('askedOdds', asked);
   context.set('visitor', visitor);
-  context.set('clock', { now: visitor.now, frozen });
+  context.set('clock', { now: visitor.now, frozen, behindMs: delay * 1000 });
   await next();
   if (delay > 0 || chosen.spoilers !== null) keepPrivate(context);
   return undefined;

@@ -1,6 +1,6 @@
 import type { AlertCounts } from '../settings/alertBinding.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';
-import type { HealthReport } from './healthReport.ts';
+import { type HealthReport, lateWords } from './healthReport.ts';
 
 type Poller = { state: string } & Partial<PollerReport>;
 
@@ -71,9 +71,8 @@ export const ALERTS: readonly Alert<Watched>[] = [
   {
     name: 'source-silent',
     says({ report: { sources } }) {
-      const { ageSeconds, lastFailure } = sources.live;
-      if (sources.live.ok || (ageSeconds !== null && ageSeconds < SILENT_SECONDS)) return null;
-      return `the scores are ${ageSeconds === null ? 'missing' : `${ageSeconds} s old`} (${lastFailure ?? 'no reason'})`;
+      const { ageSeconds } = sources.live;
+      return sources.live.ok || (ageSeconds !== null && ageSeconds < SILENT_SECONDS) ? null : lateWords(sources.live);
     },
   },
   {

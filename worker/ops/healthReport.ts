@@ -2,7 +2,7 @@ import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { CacheReport } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { closedCountries, readShared, reportOfShared } from '../content/sharedSettings.ts';
-import { readUtcToday, todayKey } from '../live/daySnapshot.ts';
+import { readUtcToday, TODAY } from '../live/daySnapshot.ts';
 import { pricesReport } from '../live/odds/pricesReport.ts';
 import { type ReadContext, readFeed } from '../live/readContext.ts';
 import type { Config, Env } from '../settings/env.ts';
@@ -26,14 +26,25 @@ function conflictIn(conflicts: ReadonlySet<string>): string | null {
 }
 
 /** Unknown settings, and missing settings that visitors or search engines would notice. */
-function problemsOf({ production, siteOrigin, unknownSettings }: Config): string[] {
-  if (!production || siteOrigin !== null) return [...unknownSettings];
-  const follows = 'the addresses that search engines and shared links get follow whatever host is asked';
-  return [...unknownSettings, `SITE_URL is not set: ${follows}`];
+function problemsOf({ production, siteOrigin, publisherContact, unknownSettings }: Config): string[] {
+  const lacking = {
+    'SITE_URL is not set: the addresses that search engines and shared links get follow whatever host is asked':
+      siteOrigin,
+    'PUBLISHER_CONTACT is not set: the pages about the site name nobody': publisherContact || null,
+  };
+  const problems = Object.entries(lacking).filter(([, setting]) => production && setting === null);
+  return [...unknownSettings, ...problems.map(([problem]) => problem)];
 }
 
 /** A failing source counts as degraded after this time, before pages show that their data is old. */
 const SILENT_SECONDS = 12;
+
+/** The rests of the public report, which is short. Ops get all. */
+const MOST_RESTS = 3;
+
+/** Says how late the scores are. */
+export const lateWords = ({ ageSeconds, lastFailure }: Pick<CacheReport, 'ageSeconds' | 'lastFailure'>) =>
+  `the scores are ${ageSeconds === null ? 'missing' : `${ageSeconds} s old`} (${lastFailure ?? 'no reason'})`;
 
 const isSilent = ({ failures, ageSeconds }: CacheReport) =>
   failures > 0 && ageSeconds !== null && ageSeconds > SILENT_SECONDS;
@@ -60,7 +71,7 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
   ]);
   const closed = settings.ok ? closedCountries(settings.value) : null;
   const prices = await pricesReport(context);
-  const liveReport = live.lists.report(todayKey(feed.upstream.id));
+  const liveReport = live.lists.report(`${feed.upstream.id}:${TODAY}`);
   const contentReport = reportOfShared(content.shared, content.source.upstream.id, 'en');
   // Paced means that the site spreads its calls to stay within the plan's quota. That is not a fault.
   const paced = liveReport.lastFailure === 'paced';
@@ -85,7 +96,11 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
           ok: hasScores,
           paced,
           ...liveReport,
-          problem: problemOf(liveReport, 'LIVE_API_TOKEN', config.live) ?? poller.sources?.live?.problem ?? null,
+          problem:
+            problemOf(liveReport, 'LIVE_API_TOKEN', config.live) ??
+            poller.sources?.live?.problem ??
+            (hasScores ? null : lateWords(liveReport)),
+          rests: poller.sources?.live?.rests?.slice(0, MOST_RESTS) ?? [],
           circuit: feed.upstream.circuit?.state ?? 'closed',
           recordsRejected: live.rejections.count,
           prices,

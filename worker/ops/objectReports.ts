@@ -1,4 +1,5 @@
-import { withTimeout } from '../base/withTimeout.ts';
+import { answerOf } from '../base/answerOf.ts';
+import { isolateLog as log } from '../base/log.ts';
 import type { Env } from '../settings/env.ts';
 import { type JournalReport, siteJournal } from '../settings/journalBinding.ts';
 import { type PollerReport, sitePoller } from '../settings/pollerBinding.ts';
@@ -8,11 +9,11 @@ const PATIENCE_MS = 1_000;
 type State = 'ok' | 'off' | 'absent' | 'away';
 
 /** Asks a Durable Object for its report: `absent` without its binding, `away` when it does not answer. */
-async function ask<Report>(
-  object: { report(): Promise<Report> } | undefined,
+async function ask<Report extends object>(
+  object: (() => { report(): Promise<Report> }) | undefined,
 ): Promise<{ state: State; report?: Report }> {
   if (object === undefined) return { state: 'absent' };
-  const report = await withTimeout(object.report(), PATIENCE_MS).catch(() => undefined);
+  const report = await answerOf(() => object().report(), { patienceMs: PATIENCE_MS, log, event: 'no report' });
   return report === undefined ? { state: 'away' } : { state: 'ok', report };
 }
 
@@ -20,7 +21,7 @@ async function ask<Report>(
 export async function reportOfPoller({
   POLLER,
 }: Pick<Env, 'POLLER'>): Promise<{ state: State } & Partial<PollerReport>> {
-  const { state, report } = await ask(POLLER && sitePoller(POLLER));
+  const { state, report } = await ask(POLLER && (() => sitePoller(POLLER)));
   return { state, ...report };
 }
 
@@ -29,7 +30,7 @@ export async function reportOfPush(
   { JOURNAL, RELAY }: Pick<Env, 'JOURNAL' | 'RELAY'>,
   isWanted: boolean,
 ): Promise<{ state: State } & Partial<JournalReport>> {
-  const journal = RELAY && JOURNAL && siteJournal(JOURNAL);
+  const journal = RELAY && JOURNAL && (() => siteJournal(JOURNAL));
   if (journal !== undefined && !isWanted) return { state: 'off' };
   const { state, report } = await ask(journal);
   return { state, ...report };

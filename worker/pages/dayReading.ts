@@ -7,10 +7,9 @@ import { isCalendarDate } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { Answer } from '../base/result.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import { readNearestDay } from '../live/nextMatch.ts';
 import { readListSnapshot } from '../live/readList.ts';
-import { HEAD_PATIENCE_MS, PATIENCE_MS, type PageAnswer, type PageContext } from './pageContext.ts';
+import type { PageAnswer, PageContext } from './pageContext.ts';
 
 const searchOf = (search: URLSearchParams) => (search.size === 0 ? '' : `?${search}`);
 
@@ -28,7 +27,7 @@ function listOf(view: View): Pick<ListView['query'], 'page'> | null {
   if (view.kind === 'news') return 'page' in view.shown.value ? view.shown.value : null;
   if (view.kind !== 'tournament') return null;
   const { panel } = view;
-  if (panel.tab === 'matches') return panel.list.query;
+  if ('list' in panel) return panel.list.query;
   return panel.tab === 'fixtures' || panel.tab === 'results' ? panel : null;
 }
 
@@ -60,6 +59,8 @@ export interface ListParts {
   only?: ListFilter;
   region?: Country;
   tournament?: Competition;
+  /** The page shows no prices, so none are requested. */
+  isUnpriced?: true;
 }
 
 /** The filter, date and page in the address. Invalid or missing values mean all matches of today. */
@@ -92,29 +93,11 @@ function isEmptyDefault({ counters, incomplete }: Snapshot, { search }: PageCont
   return counters.all === 0 && !incomplete && only === undefined && !search.has('date');
 }
 
-/** The day of an address, read once for the head and the list. */
-export interface PendingDay {
+/** The day of an address, and what its head needs. */
+export interface DayReading {
   query: ListQuery;
-  snapshot: Promise<Answer<Snapshot>>;
-  /** The date to show instead; null when the day itself is shown. */
-  nearest: Promise<string | null>;
-}
-
-/** Starts reading the day of an address. */
-export function readDay(context: PageContext, parts: ListParts): PendingDay {
-  const query = wholeDay(context, parts);
-  const snapshot = readListSnapshot(query, context);
-  // On timeout the page shows the empty day; a later visitor gets the nearest one.
-  const nearest = snapshot.then(async (read) =>
-    read.ok && isEmptyDefault(read.value, context, parts)
-      ? ((await withTimeout(readNearestDay(query, context), PATIENCE_MS)) ?? null)
-      : null,
-  );
-  return { query, snapshot, nearest };
-}
-
-/** The facts about a list that its head needs. */
-export interface ListReading {
+  snapshot: Answer<Snapshot>;
+  /** The status is 404 for a day that the source never has, and 503 when the day is unavailable. */
   status: 200 | 404 | 503;
   /** Whether the day has no match or could not be read. */
   isEmpty: boolean;
@@ -122,15 +105,14 @@ export interface ListReading {
   nearest: string | null;
 }
 
-/**
- * The head's facts about a page that lists a day's matches. The status is 404 for a day that the source never has and
- * 503 when the day is unavailable. Waits for the list, because a head that is sent early would promise one.
- */
-export async function headOf(day: PendingDay): Promise<ListReading> {
-  const snapshot = await day.snapshot;
+/** Reads the day of an address, once for the head and the list. */
+export async function readDay(context: PageContext, parts: ListParts): Promise<DayReading> {
+  const query = wholeDay(context, parts);
+  const snapshot = await readListSnapshot(query, context);
   if (!snapshot.ok) {
-    return { status: snapshot.error.kind === 'excluded' ? 404 : 503, isEmpty: true, nearest: null };
+    const status = snapshot.error.kind === 'excluded' ? 404 : 503;
+    return { query, snapshot, status, isEmpty: true, nearest: null };
   }
-  const nearest = (await withTimeout(day.nearest, HEAD_PATIENCE_MS)) ?? null;
-  return { status: 200, isEmpty: snapshot.value.counters.all === 0, nearest };
+  const nearest = isEmptyDefault(snapshot.value, context, parts) ? await readNearestDay(query, context) : null;
+  return { query, snapshot, status: 200, isEmpty: snapshot.value.counters.all === 0, nearest };
 }

@@ -10,7 +10,7 @@ import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { competitionCard } from '../render/cards.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { type PagePreview, pagePreview } from '../render/preview/address.ts';
-import { askedOf, type ListReading } from './dayReading.ts';
+import { askedOf, type DayReading } from './dayReading.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 
 // Several sports have a Super League, so heads name any sport but football.
@@ -37,11 +37,19 @@ export function listWords(
   };
 }
 
-/** The words of a competition's daily lists. */
-export const tournamentWords = (competition: Competition, sport: Sport, context: PageContext): ListWords =>
-  listWords('tournament', wordsFor(competition, sport, context), context);
+/** The words of a competition's overview and of its daily lists. */
+export function tournamentWords(
+  competition: Competition,
+  { sport, tab }: Pick<TournamentRoute, 'sport' | 'tab'>,
+  context: PageContext,
+): ListWords {
+  const words = listWords('tournament', wordsFor(competition, sport, context), context);
+  return tab === 'matches' ? { ...words, today: tabWords(competition, { sport, tab }, context) } : words;
+}
 
-type TabRoute = Route & { name: 'tournament'; tab: Exclude<TournamentTab, 'matches'> };
+type TournamentRoute = Route & { name: 'tournament' };
+
+type TabRoute = Route & { name: 'tournament'; tab: Exclude<TournamentTab, 'overview'> };
 
 /** The social card of a competition, the same on each of its pages. */
 export function tournamentPreview(competition: Competition, sport: Sport, context: PageContext): PagePreview {
@@ -50,13 +58,19 @@ export function tournamentPreview(competition: Competition, sport: Sport, contex
   return pagePreview({ kind: 'competition', sport, id: competition.id }, visitor.locale, card);
 }
 
-/** The head of any competition tab except the daily list. */
-export function tournamentTabHead(competition: Competition, route: TabRoute, context: PageContext): PageHead {
+function tabWords(competition: Competition, { sport, tab }: Pick<TabRoute, 'sport' | 'tab'>, context: PageContext) {
   const t = wordsOf(context);
-  const words = wordsFor(competition, route.sport, context);
+  const words = wordsFor(competition, sport, context);
   return {
-    title: t('meta.tournamentTabTitle', { ...words, tab: lowerFirst(t(`tournament.${route.tab}`)) }),
-    description: t(`meta.${route.tab}Description`, words),
+    title: t('meta.tournamentTabTitle', { ...words, tab: lowerFirst(t(`tournament.${tab}`)) }),
+    description: t(`meta.${tab}Description`, words),
+  };
+}
+
+/** The head of any competition tab except the overview and the daily list. */
+export function tournamentTabHead(competition: Competition, route: TabRoute, context: PageContext): PageHead {
+  return {
+    ...tabWords(competition, route, context),
     route,
     indexed: true,
     preview: tournamentPreview(competition, route.sport, context),
@@ -101,7 +115,7 @@ function wordsOn(date: string, nearest: string | null, words: ListWords, context
  */
 export function listHead(
   context: PageContext,
-  { route, words, reading: { isEmpty, nearest } }: { route: Route; words: ListWords; reading: ListReading },
+  { route, words, reading: { isEmpty, nearest } }: { route: Route; words: ListWords; reading: DayReading },
 ): PageHead {
   const { date, today } = askedOf(context);
   const isToday = date === today;

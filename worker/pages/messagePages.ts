@@ -1,9 +1,8 @@
+import { Late } from '../../web/data/late.ts';
 import type { View } from '../../web/data/pageState.ts';
-import { ServerOnly } from '../../web/data/serverOnly.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import { readLive } from '../live/readLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
-import { bareState, PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { bareState, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** The page of a refused play link, without header and footer: 404, 451 or, temporarily, 503. */
 export function refusedPlayPage(context: PageContext, reason: (View & { kind: 'refused-play' })['reason']): PageDraft {
@@ -40,9 +39,9 @@ async function stateOf(message: Message, context: PageContext) {
   const view = { kind: 'message', message, requestId: message === 'error' ? context.requestId : null } as const;
   // A client over its limit must cost almost nothing.
   if (message === 'limited') return bareState(context, view);
-  const live = message === 'not-found' ? await withTimeout(readLive(LIVE_MATCHES, context), PATIENCE_MS) : undefined;
-  const shown = message === 'not-found' ? { ...view, live: new ServerOnly(live ?? []) } : view;
-  return pageState(context, null, shown, { withoutOffers: true });
+  const isLost = message === 'not-found' || message === 'removed';
+  const late = isLost ? { 'live-matches': new Late(readLive(LIVE_MATCHES, context)) } : {};
+  return pageState(context, null, view, { late });
 }
 
 /** A page that only shows a message, such as 404. */

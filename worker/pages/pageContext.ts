@@ -1,20 +1,25 @@
 import type { Translate } from '../../locales/translate.ts';
 import { translatorFor } from '../../locales/translator.ts';
+import { Late, type LateParts } from '../../web/data/late.ts';
 import type { SettingsForm } from '../../web/data/ownViews.ts';
 import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
 import { badgeQuery, countersQuery, settingsQuery } from '../../web/data/queries.ts';
 import { type KnownAnswer, knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Follows } from '../../web/domain/follows.ts';
+import { FIRST_LOCALE } from '../../web/domain/locale.ts';
 import type { OwnSettings } from '../../web/domain/ownSettings.ts';
+import type { Settings } from '../../web/domain/settings.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { type TrailNames, trailOf } from '../../web/format/addresses/crumbs.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
-import { withTimeout } from '../base/withTimeout.ts';
+import { type Answer, mapped } from '../base/result.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
+import { readShared } from '../content/sharedSettings.ts';
 import { badgeNumbers } from '../live/badgeNumbers.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
+import { readCompetitions, readRegions } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
@@ -47,18 +52,9 @@ export interface PageContext extends ReadContext {
   own: { follows: Follows; chosen: OwnSettings; analytics: SettingsForm['analytics']; seen: number | null };
 }
 
-/** How long scores wait for the content around them, in milliseconds. The browser loads late parts itself. */
-export const PATIENCE_MS = 700;
-
-/** How long pages wait just after editors published. A closed country must not show offers, and an open one must. */
-const PURGED_PATIENCE_MS = 3_000;
-
 export function wordsOf({ visitor }: PageContext): Translate {
   return translatorFor(visitor);
 }
-
-/** How long a head waits for other data than its main one, in milliseconds. */
-export const HEAD_PATIENCE_MS = 300;
 
 /**
  * The locale keys for heads of lists. `meta` promises odds, so it needs a source with odds and a visitor who sees
@@ -66,8 +62,8 @@ export const HEAD_PATIENCE_MS = 300;
  */
 export async function metaOf({ feed, content, visitor }: PageContext): Promise<'meta' | 'scoresMeta'> {
   if (!feed.coverage.parts.includes('odds')) return 'scoresMeta';
-  const offers = await withTimeout(readShownOffers(visitor, content), HEAD_PATIENCE_MS);
-  return offers !== undefined && offers.operators.length > 0 ? 'meta' : 'scoresMeta';
+  const { operators } = await readShownOffers(visitor, content);
+  return operators.length > 0 ? 'meta' : 'scoresMeta';
 }
 
 export function siteInfo({ config, feed, clock, visitor }: PageContext): SiteInfo {
@@ -84,49 +80,76 @@ export function siteInfo({ config, feed, clock, visitor }: PageContext): SiteInf
   };
 }
 
-/** Starts loading what surrounds every view. When both backends hang, their timeouts then run in parallel. */
-export function warmSettings({ content, visitor, background }: PageContext): void {
+/** Starts loading what every page needs, so that no page waits for one after the other: settings and today's list. */
+export function warmSettings(sport: Sport, context: PageContext): void {
+  const { content, feed, visitor, background } = context;
   background(readSettings(visitor, content));
+  background(readListSnapshot(badgeQuery(visitor), context));
+  // Long lists are the same in every language.
+  if (visitor.locale !== FIRST_LOCALE) background(readShared({ locale: FIRST_LOCALE }, content));
+  const isNamed = content.names !== null || feed.coverage.top !== null;
+  if (isNamed || sport !== 'football') background(readCompetitions(sport, context));
+  if (sport !== 'football') background(readRegions(sport, context));
 }
 
-/** The settings around the view, unless they are late. When offers must pause, they have no operators. */
-async function answerSettings(
-  context: PageContext,
-  sport: Sport,
-  { besideRunning = false, withoutOffers = false }: Pick<StateParts, 'besideRunning' | 'withoutOffers'>,
-): Promise<{ isPaused: boolean; answers: KnownAnswer[] }> {
+/**
+ * Whether odds and offers may stand on a page of each kind, where the country has them. Editorial, help and personal pages
+ * have none in any country.
+ */
+export const HAS_BETTING: Readonly<Record<View['kind'], boolean>> = {
+  list: true,
+  browse: true,
+  tournament: true,
+  team: true,
+  event: true,
+  odds: true,
+  goals: true,
+  player: false,
+  my: false,
+  watch: false,
+  settings: false,
+  search: false,
+  news: false,
+  text: false,
+  message: false,
+  'refused-play': false,
+};
+
+const isOffered = ({ operators, missing }: Settings) => operators.length > 0 || missing.includes('offers');
+
+/** The settings of a page. Without any that ever loaded there is no answer. When offers must pause, they have no operators. */
+async function answerSettings(context: PageContext, sport: Sport, { kind }: View, besideRunning: boolean) {
   const { content, visitor } = context;
-  const reading = readSettings(visitor, content).then((settings) =>
-    settings.ok ? withPlaces(settings.value, { locale: visitor.locale, sport }, context) : null,
-  );
-  const soon = await withTimeout(reading, PATIENCE_MS);
-  const late = soon === undefined && content.isJustPurged();
-  const known = (late ? await withTimeout(reading, PURGED_PATIENCE_MS - PATIENCE_MS) : soon) ?? null;
-  const { offersInPlay } = known?.policy ?? policyFor(visitor.country, visitor.locale, null);
-  const isPaused = visitor.scoresOnly || withoutOffers || (besideRunning && !offersInPlay);
-  if (known === null) return { isPaused, answers: [] };
+  const settings = await readSettings(visitor, content);
+  const known = settings.ok ? await withPlaces(settings.value, { locale: visitor.locale, sport }, context) : null;
+  const { offersInPlay, allowed } = known?.policy ?? policyFor(visitor, null);
+  const offersPaused = visitor.scoresOnly || !HAS_BETTING[kind] || (besideRunning && !offersInPlay);
+  const mayHaveOdds = HAS_BETTING[kind] && allowed && (known === null || isOffered(known));
+  const paused = { offersPaused, ...(mayHaveOdds && { mayHaveOdds }) };
+  if (known === null) return { paused, answers: [] };
   const { queryKey } = settingsQuery(visitor.locale, sport);
-  return { isPaused, answers: [knownAnswer(queryKey, isPaused ? { ...known, operators: [] } : known)] };
+  const shown = offersPaused ? { ...known, operators: [] } : known;
+  const hasOdds = !visitor.scoresOnly && known.operators.length > 0;
+  return { paused: { ...paused, hasOdds }, answers: [knownAnswer(queryKey, shown)] };
 }
 
-async function answerBadge(context: PageContext): Promise<KnownAnswer[]> {
-  const { config, visitor } = context;
+async function answerBadge(context: PageContext): Promise<Answer<KnownAnswer>> {
+  const { config, visitor, clock } = context;
   const query = badgeQuery(visitor);
-  const snapshot = await withTimeout(readListSnapshot(query, context), PATIENCE_MS);
-  if (!snapshot?.ok) return [];
-  return [
-    knownAnswer(countersQuery(query, config.livePollSeconds).queryKey, badgeNumbers(snapshot.value, context.clock.now)),
-  ];
+  const { queryKey } = countersQuery(query, config.livePollSeconds);
+  const list = await readListSnapshot(query, context);
+  return mapped(list, (known) => knownAnswer(queryKey, badgeNumbers(known, clock.now)));
 }
 
 interface StateParts {
-  answers?: Promise<KnownAnswer[]>;
+  answers?: readonly KnownAnswer[];
+  late?: LateParts;
+  /** Something of a value that is made of several could not be had. */
+  isPartial?: boolean;
   /** The view lists today's football matches, which the badge counts. */
   hasBadge?: boolean;
   /** The page is about matches in play. */
   besideRunning?: boolean;
-  /** The page is not about matches and odds, so it shows no offers. */
-  withoutOffers?: boolean;
   names?: TrailNames;
 }
 
@@ -135,13 +158,10 @@ export async function pageState(
   context: PageContext,
   route: Route | null,
   view: View,
-  { answers, hasBadge = false, names = {}, ...offers }: StateParts = {},
+  { answers = [], late = {}, isPartial = false, hasBadge = false, names = {}, besideRunning = false }: StateParts = {},
 ): Promise<PageState> {
-  const [settings, shown, badge] = await Promise.all([
-    answerSettings(context, sportOf(route, view), offers),
-    answers ?? [],
-    hasBadge ? [] : answerBadge(context),
-  ]);
+  const badge = hasBadge ? {} : { counters: new Late(answerBadge(context)) };
+  const settings = await answerSettings(context, sportOf(route, view), view, besideRunning);
   const crumbs = trailOf(route, names, wordsOf(context));
   return {
     site: siteInfo(context),
@@ -149,17 +169,27 @@ export async function pageState(
     route,
     search: '',
     view,
-    offersPaused: settings.isPaused,
+    ...settings.paused,
     crumbs: crumbs.length === 0 ? null : new ServerOnly(crumbs),
     pageText: null,
     matchTime: context.visitor.now,
-    answers: [...settings.answers, ...shown, ...badge],
+    answers: [...settings.answers, ...answers],
+    late: { ...late, ...badge },
+    ...(isPartial && { isPartial }),
   };
 }
 
 /** The state of a page with a fixed message, which needs no data. */
 export function bareState(context: PageContext, view: View): PageState {
   const { visitor } = context;
-  const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: null, pageText: null };
-  return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, answers: [] };
+  const nothing = { offersPaused: true, route: null, search: '', crumbs: null, pageText: null };
+  return {
+    site: siteInfo(context),
+    visitor,
+    view,
+    ...nothing,
+    matchTime: visitor.now,
+    answers: [],
+    late: {},
+  };
 }

@@ -4,9 +4,8 @@ import type { Goal } from '../../web/domain/goals.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import type { Moment } from '../../web/domain/matchChange.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import { goalItems } from '../render/rss.ts';
-import { PATIENCE_MS, type PageContext, wordsOf } from './pageContext.ts';
+import { type PageContext, wordsOf } from './pageContext.ts';
 
 // A disallowed goal is two updates: the goal, and its correction.
 function updatesOfGoals(goals: readonly Goal[], t: Translate): LiveUpdate[] {
@@ -34,8 +33,10 @@ function updateOfMoment(moment: Moment, t: Translate): LiveUpdate[] {
 export async function readUpdates(match: Match, context: PageContext): Promise<LiveUpdate[]> {
   if (phaseOf(match) === 'upcoming' || context.hiding?.match(match) === true) return [];
   const { live, clock, background } = context;
-  const reading = Promise.all([live.goals.read(clock.now, background), live.moments.read(clock.now, background)]);
-  const [goals, moments] = (await withTimeout(reading, PATIENCE_MS)) ?? [];
+  const [goals, moments] = await Promise.all([
+    live.goals.read(clock, background),
+    live.moments.read(clock, background),
+  ]);
   const t = wordsOf(context);
   const isOwn = (line: Goal | Moment) => line.match.id === match.id;
   const updates = [

@@ -2,13 +2,14 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { isWordPage } from '../../web/domain/wordPages.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
-import { withTimeout } from '../base/withTimeout.ts';
+import type { Answer } from '../base/result.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import type { EditedPage } from '../content/stored.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { withinList } from './dayReading.ts';
 import { messagePage } from './messagePages.ts';
-import { HEAD_PATIENCE_MS, type PageAnswer, type PageContext, warmSettings } from './pageContext.ts';
+import { otherCases } from './otherCases.ts';
+import { movedTo, type PageAnswer, type PageContext, warmSettings } from './pageContext.ts';
 import { resolveBrowsePage } from './resolveBrowsePage.ts';
 import { resolveDevelopersPage } from './resolveDevelopersPage.ts';
 import { resolveEventPage } from './resolveEventPage.ts';
@@ -68,11 +69,24 @@ async function routePage<Name extends Route['name']>(
   return PAGES[name](route, context);
 }
 
-async function readEdited(route: Route, context: PageContext): Promise<EditedPage | null> {
+/** The page of a route, or a redirect to it when the address has an id in another case. */
+async function pageInAnyCase(route: Route, context: PageContext): Promise<PageAnswer> {
+  const answer = await routePage(route.name, route, context);
+  if ('redirect' in answer || answer.status !== 404) return answer;
+  for (const other of await otherCases(route, context)) {
+    const found = await routePage(other.name, other, context);
+    if ('redirect' in found) return found;
+    // This draft is discarded, so its failure must not become an unhandled rejection.
+    found.state.catch(() => undefined);
+    if (found.status === 200) return movedTo(other, context);
+  }
+  return answer;
+}
+
+function readEdited(route: Route, context: PageContext): Promise<Answer<EditedPage | null>> {
   const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
-  const answer = await withTimeout(readPageContent(path, visitor.locale, content), HEAD_PATIENCE_MS);
-  return answer?.ok === true ? answer.value : null;
+  return readPageContent(path, visitor.locale, content);
 }
 
 function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: EditedPage): PageDraft {
@@ -90,7 +104,9 @@ function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: Ed
 
 /** Adds the text that editors wrote for a page, or replaces a page that they removed (`custom410`). */
 async function editedPage(route: Route, drafting: Promise<PageAnswer>, context: PageContext): Promise<PageAnswer> {
-  const [draft, edited] = await Promise.all([drafting, readEdited(route, context)]);
+  const [draft, answer] = await Promise.all([drafting, readEdited(route, context)]);
+  if (!answer.ok) return draft;
+  const { value: edited } = answer;
   if (edited === null) return draft;
   if (edited.removed) {
     // The page is discarded, so its failure must not become an unhandled rejection.
@@ -105,9 +121,16 @@ function isEditable({ name }: Route): boolean {
   return !isWordPage(name) && !['static', 'article', 'play'].includes(name);
 }
 
+/** A page that says so when something could not be had for it. A page that cannot be had at all says so itself. */
+export function withMissed(draft: PageDraft, { background: { missed } }: PageContext): PageDraft {
+  if (draft.status === 503) return draft;
+  const state = draft.state.then((known): PageState => (missed.size > 0 ? { ...known, isPartial: true } : known));
+  return { ...draft, state };
+}
+
 /** The answer to a route, with the text that editors wrote for its page. */
 export function resolvePage(route: Route, context: PageContext): Promise<PageAnswer> {
-  warmSettings(context);
-  const drafting = withinList(routePage(route.name, route, context), route, context);
+  warmSettings('sport' in route ? route.sport : 'football', context);
+  const drafting = withinList(pageInAnyCase(route, context), route, context);
   return isEditable(route) ? editedPage(route, drafting, context) : drafting;
 }

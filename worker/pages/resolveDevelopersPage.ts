@@ -5,13 +5,14 @@ import { embedRoot } from '../../web/format/addresses/embeds.ts';
 import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
 import { readRichText } from '../content/richText/readRichText.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
+import { REQUESTS_A_MINUTE } from '../settings/requestLimit.ts';
 import { openSourceOf } from './openData/licence.ts';
-import { describedParameters } from './openData/openApiDocument.ts';
+import { describedParameters, RULES } from './openData/openApiDocument.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from './openData/operations.ts';
 import { STATUSES } from './openData/wireChange.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-const EXAMPLES = ['/matches?tz=Europe/Amsterdam', '/search?q=ajax', '/changes?after=0&limit=20'];
+const EXAMPLES = ['/matches?status=live&limit=20', '/search?q=ajax', '/changes?minutes=10'];
 
 type Words = ReturnType<typeof wordsOf>;
 
@@ -49,9 +50,7 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
   const { config, origin, visitor } = context;
   const { locale } = visitor;
   const [title, description] = [t('developers.title'), t('developers.description')];
-  const rules = (['age', 'etag', 'limit', 'socket', 'errors', 'scores', 'sunset'] as const).map((rule) =>
-    t(`developers.rules.${rule}`),
-  );
+  const rules = RULES.map((rule) => t(`developers.rules.${rule}`, { count: REQUESTS_A_MINUTE }));
   const calendars = [
     calendarPath({ kind: 'team', id: '{id}' }, locale),
     calendarPath({ kind: 'competition', id: '{id}' }, locale),
@@ -73,7 +72,10 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
     [t('developers.operationsTitle'), OPERATION_IDS.map((id) => operationText(id, t)).join('\n\n')],
     [t('developers.statusesTitle'), tableOf([' | ', '- | -', ...statuses])],
     [t('developers.rulesTitle'), listOf(rules)],
-    [t('developers.changelogTitle'), listOf([t('developers.changelog.first')])],
+    [
+      t('developers.changelogTitle'),
+      listOf((['words', 'kickOffDate', 'first'] as const).map((each) => t(`developers.changelog.${each}`))),
+    ],
   ] as const;
   const page: PageContent = {
     title,
@@ -83,6 +85,6 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
   return {
     status: 200,
     head: { title, description, route, indexed: true },
-    state: pageState(context, route, { kind: 'text', page: new ServerOnly(page) }, { withoutOffers: true }),
+    state: pageState(context, route, { kind: 'text', page: new ServerOnly(page) }),
   };
 }

@@ -15,30 +15,30 @@ import { type SeasonAverages, seasonAverages } from '../../web/domain/statistics
 import type { EventTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import { readArchivedSeason, readMomentum } from '../live/archive.ts';
-import { readTables } from '../live/competitionStandings.ts';
+import { readCompetitionStandings, readTables } from '../live/competitionStandings.ts';
 import { tablesIn } from '../live/competitionText.ts';
 import type { EventResult } from '../live/eventSnapshot.ts';
+import { readFirstLeg } from '../live/firstLeg.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
-import { unhidden } from '../live/readContext.ts';
+import { firstTemporaryFailure, unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
 import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
 import { messagePage } from './messagePages.ts';
-import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
+import { movedTo, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
 import { readUpdates } from './readUpdates.ts';
 import { readNewsAbout } from './resolveNewsPage.ts';
 
 type EventRoute = Route & { name: 'event' };
 
-/** A part beside the event: its data, or null if the feed lacks it, it is late or empty. `failed`: it could not be read. */
+/** A part beside the event: its data, or null if the feed lacks it or it is empty. `failed`: it could not be read. */
 interface Part<Value> {
   value: Value | null;
   failed: boolean;
 }
 
 function partOf<Value>(answer: Answer<Value> | undefined, isEmpty: (value: Value) => boolean): Part<Value> {
-  if (!answer?.ok) return { value: null, failed: answer !== undefined };
+  if (!answer?.ok) return { value: null, failed: answer !== undefined && firstTemporaryFailure([answer]) !== null };
   return { value: isEmpty(answer.value) ? null : answer.value, failed: false };
 }
 
@@ -49,11 +49,9 @@ async function readAverages(
   context: PageContext,
 ): Promise<SeasonAverages | null> {
   if (home === null || away === null || !isPreviewed(event)) return null;
-  const seasons = await withTimeout(
-    Promise.all([home, away].map(({ id }) => readArchivedSeason(id, [], context))),
-    PATIENCE_MS,
+  const [hosts = [], visitors = []] = await Promise.all(
+    [home, away].map(({ id }) => readArchivedSeason(id, [], context)),
   );
-  const [hosts = [], visitors = []] = seasons ?? [];
   return seasonAverages({ home: { id: home.id, events: hosts }, away: { id: away.id, events: visitors } });
 }
 
@@ -69,7 +67,7 @@ function showsMomentum({ match, hidden }: EventDetail, tab: EventTab): boolean {
   return hidden === undefined && (tab === 'statistics' || (tab === 'summary' && phaseOf(match) !== 'upcoming'));
 }
 
-// Waits for the open tab's data. Whether the other tabs have any is not worth a late page.
+// Which tabs there are must not depend on the speed of an answer, so each is waited for. The rest takes no longer.
 async function readRelated(
   { snapshot: { event }, momentum: sampled }: Extract<EventResult, { kind: 'found' }>,
   { tab }: EventRoute,
@@ -77,18 +75,22 @@ async function readRelated(
 ) {
   const { match } = event;
   const { parts } = context.feed.coverage;
-  const wait = <Value>(of: RelatedTab, read: () => Promise<Value>) => {
-    if (!parts.includes(of)) return undefined;
-    return of === tab ? read() : withTimeout(read(), PATIENCE_MS);
-  };
-  const [meetings, tables, odds, averages, momentum, updates, news] = await Promise.all([
-    wait('head-to-head', () => readMeetingsOf(match, context)),
-    wait('standings', () => readTables(match, context)),
-    wait('odds', () => readShownOdds(match, context)),
+  // Whether there is a table is known sooner than the table with its latest results.
+  const showsTable = tab === 'standings' || (tab === 'summary' && isPreviewed(event));
+  const ask = <Value>(of: RelatedTab, read: () => Promise<Value>) => (parts.includes(of) ? read() : undefined);
+  const [meetings, tables, odds, averages, momentum, updates, news, firstLeg] = await Promise.all([
+    ask('head-to-head', () => readMeetingsOf(match, context)),
+    ask('standings', () =>
+      showsTable
+        ? readTables(match, context)
+        : readCompetitionStandings({ sport: match.sport, tournament: match.competition.id }, unhidden(context)),
+    ),
+    ask('odds', () => readShownOdds(match, context)),
     tab === 'summary' ? readAverages(match, event, context) : null,
-    showsMomentum(event, tab) ? (sampled ?? withTimeout(readMomentum(match, context), PATIENCE_MS)) : undefined,
+    showsMomentum(event, tab) ? (sampled ?? readMomentum(match, context)) : undefined,
     tab === 'summary' ? readUpdates(match, context) : [],
     readNewsAbout({ competition: match.competition, teams: [match.home, match.away] }, context),
+    readFirstLeg(match, context),
   ]);
   return {
     'head-to-head': partOf(meetings, ({ length }) => length === 0),
@@ -98,6 +100,7 @@ async function readRelated(
     momentum: momentum ?? [],
     updates,
     news,
+    firstLeg,
   };
 }
 
@@ -138,32 +141,34 @@ async function panelOf(tab: EventTab, event: EventDetail, found: Related, contex
   return { tab: 'gap', of: tab, reason };
 }
 
-async function answersOf(snapshot: EventSnapshot, odds: EventOdds | null, context: PageContext) {
+/** The match and its prices. The browser asks again for prices that failed. */
+async function answersOf(snapshot: EventSnapshot, { odds }: Related, tab: EventPanel['tab'], context: PageContext) {
   const { visitor, config } = context;
   const { match } = snapshot.event;
   const of = [{ sport: match.sport, id: match.id }, config.livePollSeconds] as const;
-  const shown = knownAnswer(eventQuery(...of).queryKey, snapshot);
-  const prices = await withTimeout(readEventPrices(match, visitor, context), PATIENCE_MS);
-  return [
-    shown,
-    ...(odds === null ? [] : [knownAnswer(eventOddsQuery(...of).queryKey, odds)]),
-    ...(prices === undefined ? [] : [knownAnswer(eventPricesQuery(...of).queryKey, prices)]),
-  ];
+  const shown = [knownAnswer(eventQuery(...of).queryKey, snapshot)];
+  if (odds.failed) return shown;
+  if (tab === 'odds' && odds.value !== null && odds.value !== HIDDEN)
+    shown.push(knownAnswer(eventOddsQuery(...of).queryKey, odds.value));
+  const prices = await readEventPrices(match, visitor, context);
+  return prices.ok ? [...shown, knownAnswer(eventPricesQuery(...of).queryKey, prices.value)] : shown;
 }
 
 async function stateOf(
   route: EventRoute,
   snapshot: EventSnapshot,
-  { odds, updates, news }: Related,
+  found: Related,
   shown: Pick<EventView, 'related' | 'panel'>,
   context: PageContext,
 ): Promise<PageState> {
   const { match } = snapshot.event;
+  const { updates, news, firstLeg } = found;
   const query = { sport: match.sport, id: match.id };
   const view: EventView = {
     kind: 'event',
     query,
     round: roundIn(match, context),
+    firstLeg,
     ...shown,
     updates: new ServerOnly(updates),
     news: new ServerOnly(news),
@@ -171,7 +176,7 @@ async function stateOf(
   const state = await pageState(context, route, view, {
     besideRunning: isUnderWay(match),
     names: { competition: match.competition, title: calledIn(match, context) },
-    answers: answersOf(snapshot, shown.panel.tab === 'odds' && odds.value !== HIDDEN ? odds.value : null, context),
+    answers: await answersOf(snapshot, found, shown.panel.tab, context),
   });
   return { ...state, matchTime: matchTimeOf(context.visitor.now, snapshot) };
 }
@@ -194,7 +199,8 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   }
   if (match.sport !== route.sport || slug !== route.slug) return movedTo(canonical, context);
   const found = await readRelated(answer.value, route, context);
-  const related = RELATED_TABS.filter((tab) => found[tab].value !== null);
+  // A tab that failed stays, because it may have data.
+  const related = RELATED_TABS.filter((tab) => found[tab].value !== null || found[tab].failed);
   const panel = await panelOf(route.tab, snapshot.event, found, context);
   return {
     status: 200,

@@ -23,9 +23,11 @@ export function resolveGoalsPage(route: Route & { name: 'goals' }, context: Page
   const { live, clock, config, search, own, background } = context;
   const query = askedGoals(search);
   const { queryKey } = goalsQuery(query, config.livePollSeconds);
-  const answers = async () => [
-    knownAnswer(queryKey, pageOfGoals(await live.goals.read(clock.now, background), query, own.follows)),
-  ];
+  const state = async () => {
+    const goals = pageOfGoals(await live.goals.read(clock, background), query, own.follows);
+    const answers = [knownAnswer(queryKey, goals)];
+    return pageState(context, route, { kind: 'goals', query }, { answers });
+  };
   return {
     status: 200,
     head: {
@@ -34,6 +36,6 @@ export function resolveGoalsPage(route: Route & { name: 'goals' }, context: Page
       route,
       indexed: Object.keys(query).length === 1 && query.page === 1,
     },
-    state: pageState(context, route, { kind: 'goals', query }, { answers: answers() }),
+    state: state(),
   };
 }

@@ -1,4 +1,5 @@
-import type { ListedNews, ShownArticle } from '../../web/data/newsViews.ts';
+import { Late } from '../../web/data/late.ts';
+import type { AboutArticle, ListedNews } from '../../web/data/newsViews.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Article } from '../../web/domain/articles.ts';
 import type { Follow } from '../../web/domain/follow.ts';
@@ -7,7 +8,7 @@ import type { Competition, Team } from '../../web/domain/match.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import { withTimeout } from '../base/withTimeout.ts';
+import { type Answer, ok } from '../base/result.ts';
 import {
   articleRoute,
   newestFirst,
@@ -22,7 +23,8 @@ import { nameOwnFollows } from '../live/nameFollows.ts';
 import { sourceCompetitionIds } from '../live/ownPlaces.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
-import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { readCovers } from './newsCovers.ts';
+import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const A_PAGE = 20;
 
@@ -33,12 +35,18 @@ const MOST_BESIDE = 4;
 export async function resolveNewsPage(route: Route & { name: 'news' }, context: PageContext): Promise<PageDraft> {
   const { visitor, content, search } = context;
   const { locale } = visitor;
-  const [articles, shared] = await Promise.all([readArticles(visitor, content), readShared(visitor, content)]);
+  const [articles, shared, coverOf] = await Promise.all([
+    readArticles(visitor, content),
+    readShared(visitor, content),
+    readCovers(context),
+  ]);
   if (!articles.ok && !shared.ok) return messagePage(context, 'unavailable');
   const listed = (articles.ok ? articles.value : []).map(
-    (each): ListedNews => ({ ...newsItemOf(each, locale), lead: each.lead }),
+    (each): ListedNews => ({ ...newsItemOf(each, locale), lead: each.lead, cover: coverOf(each.title, each) }),
   );
-  const elsewhere = (shared.ok ? shared.value.news : []).map((each): ListedNews => ({ ...each, lead: null }));
+  const elsewhere = (shared.ok ? shared.value.news : []).map(
+    (each): ListedNews => ({ ...each, lead: null, cover: coverOf(each.title) }),
+  );
   const all = newestFirst([...listed, ...elsewhere]);
   const pages = Math.max(1, Math.ceil(all.length / A_PAGE));
   const page = Math.min(readPage(search.get('page')) ?? 1, pages);
@@ -56,7 +64,7 @@ export async function resolveNewsPage(route: Route & { name: 'news' }, context: 
   };
 }
 
-/** The newest articles about teams or a competition. A late list is left out. */
+/** The newest articles about teams or a competition. */
 export async function readNewsAbout(
   { competition, teams }: { competition: Competition | null; teams: readonly (Team | null)[] },
   { visitor, content }: PageContext,
@@ -65,26 +73,22 @@ export async function readNewsAbout(
     competitions: competition === null ? [] : [content.names?.competitionId(competition) ?? competition.id],
     teams: teams.flatMap((team) => team?.id ?? []),
   };
-  const articles = await withTimeout(readArticlesFor(visitor, content, about), PATIENCE_MS);
-  return (articles ?? []).slice(0, MOST_BESIDE).map((each) => newsItemOf(each, visitor.locale));
+  const articles = await readArticlesFor(visitor, content, about);
+  return (articles.ok ? articles.value : []).slice(0, MOST_BESIDE).map((each) => newsItemOf(each, visitor.locale));
 }
 
-/** The pages of an article’s competitions and teams, as far as the source knows them. Late ones are left out. */
-async function readAbout({ competitions, teams }: Article, context: PageContext): Promise<ShownArticle['about']> {
+/** The pages of an article’s competitions and teams, as far as the source knows them. */
+async function readAbout({ competitions, teams }: Article, context: PageContext): Promise<Answer<AboutArticle>> {
   const ids = await sourceCompetitionIds(competitions, context);
-  const follows = [ids.map((id): Follow => `c${id}`), teams.map((id): Follow => `t${id}`)];
-  const named = await Promise.all(
-    follows.map((each) => withTimeout(nameOwnFollows(each, context.visitor.locale, context), PATIENCE_MS)),
-  );
-  return named.flatMap((each) =>
-    (each ?? []).flatMap(({ name, route }) => (name === null || route === null ? [] : [{ name, route }])),
-  );
+  const follows = [...ids.map((id): Follow => `c${id}`), ...teams.map((id): Follow => `t${id}`)];
+  const named = await nameOwnFollows(follows, context.visitor.locale, context);
+  return ok(named.flatMap(({ name, route }) => (name === null || route === null ? [] : [{ name, route }])));
 }
 
 async function readMore(article: Article, { visitor, content }: PageContext): Promise<NewsItem[]> {
   const { locale } = visitor;
   const articles = await readArticlesFor(visitor, content);
-  const others = articles.filter(({ slugs }) => slugs[locale] !== article.slugs[locale]);
+  const others = (articles.ok ? articles.value : []).filter(({ slugs }) => slugs[locale] !== article.slugs[locale]);
   return others.slice(0, MOST_BESIDE).map((each) => newsItemOf(each, locale));
 }
 
@@ -104,8 +108,10 @@ export async function resolveArticlePage(
   if (article === null) return messagePage(context, 'not-found');
   const route = articleRoute({ slugs: openSlugs(article.slugs, locale) });
   const shown = async () => {
-    const [about, more] = await Promise.all([readAbout(article, context), readMore(article, context)]);
-    return pageState(context, route, { kind: 'news', shown: new ServerOnly({ article, about, more }) });
+    const late = { 'about-article': new Late(readAbout(article, context)) };
+    const [more, coverOf] = await Promise.all([readMore(article, context), readCovers(context)]);
+    const cover = coverOf(article.title, article);
+    return pageState(context, route, { kind: 'news', shown: new ServerOnly({ article, cover, more }) }, { late });
   };
   const { title, lead: description, picture } = article;
   const photo = picture && {

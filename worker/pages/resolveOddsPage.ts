@@ -32,7 +32,8 @@ export async function resolveOddsPage(route: Route & { name: 'odds' }, context: 
   const state = async () => {
     const panel = await readOddsDesk(asked, context.visitor, context);
     const asOf = panel.kind === 'desk' ? panel.desk.asOf : null;
-    return pageState(context, route, { kind: 'odds', sport: asked.sport, panel: new ServerOnly(panel), asOf });
+    const view = { kind: 'odds', sport: asked.sport, panel: new ServerOnly(panel), asOf } as const;
+    return pageState(context, route, view);
   };
   const isOwn = !['sport', 'date', 'order', 'page'].some((name) => context.search.has(name));
   return {

@@ -7,10 +7,10 @@ import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { teamMatches } from '../../web/domain/team.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import { readArchivedSeason } from '../live/archive.ts';
 import { readShownScorers } from '../live/competitionStandings.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
+import type { ReadContext } from '../live/readContext.ts';
 import {
   type NamedScorer,
   readScorerOfCompetition,
@@ -20,10 +20,14 @@ import {
 } from '../live/readNamed.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
+import { readTeamDays, type TeamDays } from '../live/teamsOfDay.ts';
 import { messagePage } from './messagePages.ts';
-import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 type PlayerRoute = Route & { name: 'player' };
+
+/** What finding a player reads; `search` may name the match or competition that linked here. */
+type PlayerContext = ReadContext & Pick<PageContext, 'search'>;
 
 /** How many of a team's latest matches a player's page reads. */
 const MOST_MATCHES = 5;
@@ -36,8 +40,13 @@ interface FoundPlayer {
 }
 
 /** A player of a team from recent and archived line-ups, or null. */
-async function readPlayer(id: string, known: KnownTeam, context: PageContext): Promise<Answer<FoundPlayer | null>> {
-  const played = await readTeamMatches(known, context);
+async function readPlayer(
+  id: string,
+  known: KnownTeam,
+  days: Promise<TeamDays>,
+  context: PlayerContext,
+): Promise<Answer<FoundPlayer | null>> {
+  const played = await readTeamMatches(known, context, days);
   if (!played.ok) return played;
   const latest = withLineUps(played.value.matches, context.clock.now).slice(0, MOST_MATCHES);
   const { snapshots, failed } = await readDetails(latest, context);
@@ -54,8 +63,10 @@ async function readPlayer(id: string, known: KnownTeam, context: PageContext): P
 
 interface PlayerWithTeam extends FoundPlayer {
   known: KnownTeam;
-  /** The player's entry in a competition's list of scorers, when no line-up names them. */
-  asScorer: SeasonFigures | null;
+  /** The player's entry in a competition's list of scorers, or null. */
+  season: SeasonFigures | null;
+  /** No line-up names the player, but that list does. */
+  isScorer?: true;
   /** The query that this page needs to be found. */
   search: string;
 }
@@ -66,7 +77,7 @@ interface PlayerIds {
 }
 
 // The match that linked here may be older than the days searched, but its line-up names the player.
-async function readPlayerOfMatch(ids: PlayerIds, context: PageContext): Promise<Answer<PlayerWithTeam | null>> {
+async function readPlayerOfMatch(ids: PlayerIds, context: PlayerContext): Promise<Answer<PlayerWithTeam | null>> {
   const match = requestedId('match', context.search);
   if (match === null) return ok(null);
   const named = await readTeamOfMatch(ids.team, match, context);
@@ -77,17 +88,21 @@ async function readPlayerOfMatch(ids: PlayerIds, context: PageContext): Promise<
   const played = playerMatchView(event, ids.team, ids.player);
   if (entry === null || played === null) return ok(null);
   const search = `?match=${match}`;
-  return ok({ player: entry.player, matches: [played], current: null, known, asScorer: null, search });
+  const season = await readSeasonFigures(ids, known, context);
+  return ok({ player: entry.player, matches: [played], current: null, known, season, search });
 }
 
-async function shownSeason({ competition, scorer, place }: NamedScorer, context: PageContext): Promise<SeasonFigures> {
-  const shown = await readShownScorers(competition.id, context);
+async function shownSeason(
+  { known, competition, scorer, place }: NamedScorer,
+  context: PlayerContext,
+): Promise<SeasonFigures> {
+  const shown = await readShownScorers({ sport: known.sport, tournament: competition.id }, context);
   const isHidden = shown.ok && shown.value === HIDDEN;
   return isHidden ? { competition, scorer: HIDDEN, place: null } : { competition, scorer, place };
 }
 
 /** The season of a player that a line-up names, or null. */
-async function readSeasonFigures(ids: PlayerIds, known: KnownTeam, context: PageContext) {
+async function readSeasonFigures(ids: PlayerIds, known: KnownTeam, context: PlayerContext) {
   const found = await readScorerOfTeam(ids, known, context);
   return found.ok && found.value !== null ? shownSeason(found.value, context) : null;
 }
@@ -96,7 +111,7 @@ async function readSeasonFigures(ids: PlayerIds, known: KnownTeam, context: Page
 async function readPlayerAsScorer(
   ids: PlayerIds,
   known: KnownTeam | null,
-  context: PageContext,
+  context: PlayerContext,
 ): Promise<Answer<PlayerWithTeam | null>> {
   const ofTeam = known === null ? null : await readScorerOfTeam(ids, known, context);
   const asked = requestedId('competition', context.search);
@@ -108,25 +123,30 @@ async function readPlayerAsScorer(
   const { competition, scorer } = found.value;
   const player = { id: ids.player, name: scorer.name, number: null, position: null, captain: false };
   const search = isNamed ? '' : `?competition=${competition.id}`;
-  const asScorer = await shownSeason(found.value, context);
-  return ok({ player, matches: [], current: null, known: found.value.known, asScorer, search });
+  const season = await shownSeason(found.value, context);
+  return ok({ player, matches: [], current: null, known: found.value.known, season, isScorer: true, search });
 }
 
 /**
  * Finds a player by the ids of the address: in the team's recent matches, the match that linked here, or a list of
  * scorers.
  */
-async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Answer<PlayerWithTeam | null>> {
-  const known = await readTeam(ids.team, context);
+export async function findPlayer(ids: PlayerIds, context: PlayerContext): Promise<Answer<PlayerWithTeam | null>> {
+  const hasLineUps = context.feed.coverage.parts.includes('line-ups');
+  const days = readTeamDays(ids.team, 'football', context);
+  const loadingOfMatch = hasLineUps ? readPlayerOfMatch(ids, context) : ok(null);
+  const known = await readTeam(ids.team, context, days);
   if (!known.ok) return known;
-  if (context.feed.coverage.parts.includes('line-ups')) {
-    const found = known.value === null ? null : await readPlayer(ids.player, known.value, context);
-    if (found?.ok === false) return found;
-    if (known.value !== null && found !== null && found.value !== null)
-      return ok({ ...found.value, known: known.value, asScorer: null, search: '' });
-    const ofMatch = await readPlayerOfMatch(ids, context);
-    if (!ofMatch.ok || ofMatch.value !== null) return ofMatch;
+  if (hasLineUps && known.value !== null) {
+    const [found, season] = await Promise.all([
+      readPlayer(ids.player, known.value, days, context),
+      readSeasonFigures(ids, known.value, context),
+    ]);
+    if (!found.ok) return found;
+    if (found.value !== null) return ok({ ...found.value, known: known.value, season, search: '' });
   }
+  const ofMatch = await loadingOfMatch;
+  if (!ofMatch.ok || ofMatch.value !== null) return ofMatch;
   return readPlayerAsScorer(ids, known.value, context);
 }
 
@@ -140,13 +160,11 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
   const found = await findPlayer(ids, context);
   if (!found.ok) return messagePage(context, 'unavailable');
   if (found.value === null) return messagePage(context, 'not-found');
-  const { player, matches, current, known, asScorer, search } = found.value;
+  const { player, matches, current, known, season, isScorer, search } = found.value;
   const { team, sport } = known;
   const slug = playerSlug(player, team.id);
   // Lists of scorers may spell the name differently. Line-ups take over later, so this redirect is temporary.
-  if (slug !== route.slug)
-    return { ...movedTo({ ...route, slug }, context), ...(asScorer === null ? {} : { temporary: true }) };
-  const season = asScorer ?? (await withTimeout(readSeasonFigures(ids, known, context), PATIENCE_MS)) ?? null;
+  if (slug !== route.slug) return { ...movedTo({ ...route, slug }, context), ...(isScorer && { temporary: true }) };
   const t = wordsOf(context);
   const sportWord = sport === 'football' ? '' : t(`sport.${sport}`);
   const shirt = player.number === null ? '' : t('meta.shirt', { number: player.number });
@@ -159,21 +177,16 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       description: t('meta.playerDescription', words),
       route,
       search,
-      indexed: search === '' && asScorer === null,
+      indexed: search === '' && !isScorer,
     },
-    state: pageState(
-      context,
-      route,
-      {
-        kind: 'player',
-        player,
-        team,
-        sport,
-        matches: new ServerOnly(matches),
-        current: new ServerOnly(current),
-        season: new ServerOnly(season),
-      },
-      { withoutOffers: true },
-    ),
+    state: pageState(context, route, {
+      kind: 'player',
+      player,
+      team,
+      sport,
+      matches: new ServerOnly(matches),
+      current: new ServerOnly(current),
+      season: new ServerOnly(season),
+    }),
   };
 }

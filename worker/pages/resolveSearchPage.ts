@@ -1,10 +1,16 @@
+import { Late, type LateParts } from '../../web/data/late.ts';
 import { MOST_TERM, type SearchResults, searchTerm } from '../../web/domain/search.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
+import { ok } from '../base/result.ts';
+import { readLive } from '../live/readLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { readPopularClubs } from './popularClubs.ts';
 import { searchSite } from './search/searchSite.ts';
 
-/** The search results for `?q=`, for visitors without JavaScript and for links to a search. */
+const LIVE_MATCHES = 4;
+
+/** The search results for `?q=`, and without a term what a visitor may look for. Works without JavaScript. */
 export function resolveSearchPage(route: Route & { name: 'search' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const given = (context.search.get('q') ?? '').trim().slice(0, MOST_TERM);
@@ -12,7 +18,14 @@ export function resolveSearchPage(route: Route & { name: 'search' }, context: Pa
   const state = async () => {
     const results: SearchResults | null =
       term === null ? null : await searchSite(term, context.visitor.locale, context);
-    return pageState(context, route, { kind: 'search', term: given, results });
+    const late: LateParts =
+      term === null
+        ? {
+            'popular-clubs': new Late(readPopularClubs(context.visitor, context).then((clubs) => ok(clubs))),
+            'live-matches': new Late(readLive(LIVE_MATCHES, context)),
+          }
+        : {};
+    return pageState(context, route, { kind: 'search', term: given, results }, { late });
   };
   return {
     status: 200,

@@ -83,7 +83,7 @@ export function resolveSettingsPage(route: Route & { name: 'settings' }, context
       zones: zonesWith(chosen.zone),
       done: DONE.find((each) => context.search.has(each)) ?? null,
     };
-    return pageState(context, route, { kind: 'settings', form: new ServerOnly(form) }, { withoutOffers: true });
+    return pageState(context, route, { kind: 'settings', form: new ServerOnly(form) });
   };
   return {
     status: 200,

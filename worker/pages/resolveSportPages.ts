@@ -6,7 +6,7 @@ import type { Route } from '../../web/format/addresses/routes.ts';
 import type { ListedRegion } from '../feeds/feed.ts';
 import { readRegions, unlistedCountry } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
-import { headOf, type ListParts, readDay } from './dayReading.ts';
+import { type ListParts, readDay } from './dayReading.ts';
 import { listHead, listWords } from './listHead.ts';
 import { messagePage } from './messagePages.ts';
 import { metaOf, movedTo, type PageAnswer, type PageContext, wordsOf } from './pageContext.ts';
@@ -32,11 +32,10 @@ export async function resolveRegionPage(route: Route & { name: 'region' }, conte
   const country = region?.country ?? (await unlistedCountry(route.category, route.sport, context));
   if (country === null) return messagePage(context, 'not-found');
   const t = wordsOf(context);
-  const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
+  const words = { sport: t(`sport.${route.sport}`).toLowerCase(), country: country.names[context.visitor.locale] };
   const parts: ListParts = { route, sport: route.sport, region: country };
-  const day = readDay(context, parts);
-  const state = resolveListPage(context, parts, day);
-  const reading = await headOf(day);
+  const reading = await readDay(context, parts);
+  const state = resolveListPage(context, parts, reading);
   const head = listHead(context, { route, words: listWords('region', words, context), reading });
   return { status: reading.status, head, state };
 }
@@ -48,9 +47,8 @@ export async function resolveSportPage(
   context: PageContext,
 ): Promise<PageDraft> {
   const parts: ListParts = { route, sport };
-  const day = readDay(context, parts);
-  const state = resolveListPage(context, parts, day);
-  const [meta, reading] = await Promise.all([metaOf(context), headOf(day)]);
+  const [meta, reading] = await Promise.all([metaOf(context), readDay(context, parts)]);
+  const state = resolveListPage(context, parts, reading);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${sport}`) };
   const { today, onDay } = listWords('sport', words, context);
@@ -65,19 +63,17 @@ export async function resolveSportPage(
 /** The matches in play of a sport. The list has no other days. */
 export async function resolveLivePage(route: Route & { name: 'live' }, context: PageContext): Promise<PageDraft> {
   const parts: ListParts = { route, sport: route.sport, only: 'live' };
-  const day = readDay(context, parts);
-  const state = resolveListPage(context, parts, day);
-  const { status } = await headOf(day);
+  const reading = await readDay(context, parts);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${route.sport}`) };
   return {
-    status,
+    status: reading.status,
     head: {
       title: t('meta.liveTitle', words),
       description: t('meta.liveDescription', words),
       route,
       indexed: !context.search.has('date'),
     },
-    state,
+    state: resolveListPage(context, parts, reading),
   };
 }

@@ -1,4 +1,5 @@
 import { eventQuery } from '../../web/data/eventQueries.ts';
+import { Late, type LateValues } from '../../web/data/late.ts';
 import type { PageState, TeamDetails } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
@@ -10,8 +11,8 @@ import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
 import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import { type Answer, ok } from '../base/result.ts';
-import { withTimeout } from '../base/withTimeout.ts';
+import { ordinal } from '../../web/format/previewSentences.ts';
+import { type Answer, mapped, ok } from '../base/result.ts';
 import { readArchivedSeason } from '../live/archive.ts';
 import { tableIn } from '../live/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
@@ -21,56 +22,76 @@ import { readTeamOfMatch, readTeamOfTable, requestedId } from '../live/readNamed
 import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
+import { readTeamDays, type TeamDays } from '../live/teamsOfDay.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { messagePage } from './messagePages.ts';
-import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { movedTo, type PageAnswer, type PageContext, pageState, warmSettings, wordsOf } from './pageContext.ts';
 import { readNewsAbout } from './resolveNewsPage.ts';
 
 type TeamRoute = Route & { name: 'team' };
 
 /** A team's next match with the earlier meetings of both teams, as on the match's own page. */
-async function nextOf(matches: TeamMatches | null, context: PageContext): Promise<TeamDetails['next']> {
-  const next = [...(matches?.current ?? []), ...(matches?.fixtures ?? [])].find(
-    (match) => phaseOf(match) === 'upcoming',
-  );
-  if (next === undefined) return null;
-  const meetings = (await withTimeout(readMeetingsBeside(next, context), PATIENCE_MS)) ?? null;
-  return meetings === null ? null : { match: next, meetings };
+async function nextOf(matches: TeamMatches, context: PageContext): Promise<Answer<LateValues['meetings']>> {
+  const next = [...matches.current, ...matches.fixtures].find((match) => phaseOf(match) === 'upcoming');
+  if (next === undefined) return ok(null);
+  const answer = await readMeetingsBeside(next, context);
+  return mapped(answer, (meetings) => meetings && { match: next, meetings });
 }
 
-/** The parts that the browser never reloads: the squad, the archived season and the next match. */
+/** The parts that the browser never reloads: the squad and the archived season. */
 async function readStill(
   { team }: KnownTeam,
   all: readonly Match[],
   matches: TeamMatches | null,
   context: PageContext,
 ): Promise<TeamDetails> {
-  const [squad, events, next, news] = await Promise.all([
+  const [squad, events, news] = await Promise.all([
     readSquad(team.id, all, context),
     readArchivedSeason(team.id, [], unhidden(context)),
-    nextOf(matches, context),
     readNewsAbout({ competition: null, teams: [team] }, context),
   ]);
   const results = matches?.results ?? [];
   const isHidden = [...events.map(({ match }) => match), ...results].some((match) => context.hiding?.match(match));
-  return { squad, season: isHidden ? HIDDEN : teamSeason(team.id, events, results), next, news };
+  return { squad, season: isHidden ? HIDDEN : teamSeason(team.id, events, results), news };
 }
 
-async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext): Promise<PageState> {
+/** The places of both teams of the next match, in the table of its competition. */
+function ranksOf(matches: TeamMatches | null, places: readonly TeamPlace[], context: PageContext) {
+  const t = wordsOf(context);
+  const next = matches?.current[0];
+  const ranks = places.find(({ competition }) => competition.id === next?.competition.id)?.ranks;
+  const teams = [next?.home, next?.away].flatMap((team) => team?.id ?? []);
+  return Object.fromEntries(
+    teams.flatMap((id) => {
+      const rank = ranks?.get(id);
+      return rank === undefined ? [] : [[id, ordinal(rank, t)]];
+    }),
+  );
+}
+
+async function stateOf(
+  known: KnownTeam,
+  route: TeamRoute,
+  days: Promise<TeamDays>,
+  context: PageContext,
+): Promise<PageState> {
   const { clock, config, visitor } = context;
   const { team, sport, competitions } = known;
-  const found = await readTeamMatches(known, context);
+  warmSettings(sport, context);
+  const loadingPlaces = readPlaces(known, context);
+  const found = await readTeamMatches(known, context, days);
   const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
   const matches = found.ok ? teamMatches(all, clock.now) : null;
+  const late = matches === null ? {} : { meetings: new Late(nextOf(matches, context)) };
   const followed = (matches?.current ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
-  const [places, details, running] = await Promise.all([
-    readPlaces(known, context),
+  const [details, running, places] = await Promise.all([
     readStill(known, all, matches, context),
     Promise.all(followed.map((match) => readEvent(match, context))),
+    loadingPlaces,
   ]);
   const inLanguage = (place: TeamPlace) => ({
     ...place,
-    table: place.table === HIDDEN ? HIDDEN : tableIn(place.table, visitor.locale),
+    table: place.table === null || place.table === HIDDEN ? place.table : tableIn(place.table, visitor.locale),
   });
   const snapshots = running.flatMap((answer) =>
     answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : [],
@@ -88,11 +109,16 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
       sport,
       competitions,
       matches,
+      ranks: ranksOf(matches, places, context),
       isWhole,
       details: new ServerOnly(details),
       places: new ServerOnly(places.map(inLanguage)),
     },
-    { answers: Promise.resolve(answers) },
+    {
+      answers,
+      isPartial: !isWhole,
+      late,
+    },
   );
   const matchTime = Math.min(visitor.now, ...snapshots.map((each) => matchTimeOf(visitor.now, each)));
   return { ...state, matchTime };
@@ -131,10 +157,11 @@ async function findSeenTeam(id: string, context: PageContext): Promise<FoundTeam
 
 // A team without matches these days is found through the link. When days are unavailable, names that the site has seen
 // before are the last resort.
-async function findTeam(id: string, context: PageContext): Promise<Answer<FoundTeam | null>> {
-  const playing = await readTeam(id, context);
+async function findTeam(id: string, days: Promise<TeamDays>, context: PageContext): Promise<Answer<FoundTeam | null>> {
+  const loadingNamed = findNamedTeam(id, context);
+  const playing = await readTeam(id, context, days);
   if (playing.ok && playing.value !== null) return ok({ known: playing.value, search: '' });
-  const named = await findNamedTeam(id, context);
+  const named = await loadingNamed;
   if (playing.ok || (named.ok && named.value !== null)) return named;
   const seen = await findSeenTeam(id, context);
   return seen === null ? playing : ok(seen);
@@ -165,12 +192,15 @@ function headOf(
 
 /** The page of a team. Answers 404 for an unknown team, 301 for a wrong slug, and 503 when data is unavailable. */
 export async function resolveTeamPage(route: TeamRoute, context: PageContext): Promise<PageAnswer> {
-  const answer = await findTeam(idOfSlug(route.slug), context);
+  const id = idOfSlug(route.slug);
+  const days = readTeamDays(id, 'football', context);
+  const answer = await findTeam(id, days, context);
   if (!answer.ok) return messagePage(context, 'unavailable');
   if (answer.value === null) return messagePage(context, 'not-found');
   const { known, search } = answer.value;
   const { team } = known;
   const slug = slugWithId(team.name, team.id);
   if (slug !== route.slug) return movedTo({ ...route, slug }, context);
-  return { status: 200, head: headOf(known, { route, search }, context), state: stateOf(known, route, context) };
+  const state = stateOf(known, route, days, context);
+  return { status: 200, head: headOf(known, { route, search }, context), state };
 }

@@ -13,9 +13,6 @@ import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const HELP_PAGE = 'responsible-gambling' satisfies StaticPageName;
 
-/** Pages about the site or about gambling, which show no offers. */
-const PAGES_WITHOUT_OFFERS: readonly string[] = [HELP_PAGE, 'about-us', 'how-we-earn'] satisfies StaticPageName[];
-
 function isShipped(path: string): path is StaticPageName {
   return Object.hasOwn(staticPages, path);
 }
@@ -27,9 +24,12 @@ async function policyOverrides({ visitor: { locale }, content }: PageContext): P
 
 async function shippedPage(path: string, context: PageContext): Promise<EditedPage | null> {
   if (!isShipped(path)) return null;
-  const { country, locale } = context.visitor;
-  const { minimumAge } = policyFor(country, locale, await policyOverrides(context));
-  return pageIn(staticPages[path], locale, (text) => text.replace('{{age}}', String(minimumAge)));
+  const { locale } = context.visitor;
+  const { minimumAge } = policyFor(context.visitor, await policyOverrides(context));
+  const { publisherContact: contact } = context.config;
+  const filled = (text: string) => text.replace('{{age}}', String(minimumAge)).replace('{{contact}}', contact);
+  const page = pageIn(staticPages[path], locale, filled);
+  return { ...page, sections: page.sections.filter(({ blocks }) => blocks.length > 0) };
 }
 
 /** Combines the editors' page with the shipped one. Each part that editors wrote wins. */
@@ -76,13 +76,6 @@ export async function resolveTextPage(route: Route & { name: 'static' }, context
   return {
     status: 200,
     head: { title, description: page.description, route, indexed: true },
-    state: pageState(
-      context,
-      route,
-      { kind: 'text', page: new ServerOnly(shown) },
-      {
-        withoutOffers: PAGES_WITHOUT_OFFERS.includes(route.path),
-      },
-    ),
+    state: pageState(context, route, { kind: 'text', page: new ServerOnly(shown) }),
   };
 }

@@ -1,92 +1,40 @@
+import { Late } from '../../web/data/late.ts';
+import { listIn } from '../../web/data/listIn.ts';
 import type { ListView, PageState, TournamentPanel } from '../../web/data/pageState.ts';
-import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { type CompetitionOverview, overviewOf } from '../../web/domain/competitionOverview.ts';
 import { type Competition, type Match, scoreOf } from '../../web/domain/match.ts';
-import { requestedLeaders } from '../../web/domain/season/scorersView.ts';
+import { scorersView } from '../../web/domain/season/scorersView.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
-import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
-import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
+import type { TournamentTab } from '../../web/domain/tabs.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
+import { longDay } from '../../web/format/calendar.ts';
+import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import { pageOfDays, readCompetitionDays } from '../live/competitionDays.ts';
-import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/competitionSeason.ts';
-import { newestTables, readCompetitionStandings } from '../live/competitionStandings.ts';
-import { tablesIn } from '../live/competitionText.ts';
+import { readSeason } from '../live/competitionSeason.ts';
+import { newestTables } from '../live/competitionStandings.ts';
+import { competitionText, tablesIn } from '../live/competitionText.ts';
 import { readCompetition } from '../live/readCatalogue.ts';
-import { unhidden } from '../live/readContext.ts';
-import { headOf, type ListParts, type PendingDay, readDay } from './dayReading.ts';
+import { firstTemporaryFailure } from '../live/readContext.ts';
+import { readListSnapshot } from '../live/readList.ts';
+import {
+  type Known,
+  NEEDED,
+  openTabs,
+  readTabs,
+  seasonIn,
+  type TabData,
+  type TournamentRoute,
+} from './competitionTabs.ts';
+import { type DayReading, type ListParts, readDay } from './dayReading.ts';
 import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from './listHead.ts';
 import { messagePage } from './messagePages.ts';
-import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
+import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 import { readNewsAbout } from './resolveNewsPage.ts';
-import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './seasonPanels.ts';
-
-type TournamentRoute = Route & { name: 'tournament' };
-
-/** Reads a competition's data without hiding, because tabs stay open in spoiler-free mode. */
-function readTabs(competition: Competition, { sport, tab }: TournamentRoute, asked: PageContext) {
-  const context = unhidden(asked);
-  const { visitor, search } = context;
-  const by = tab === 'scorers' ? requestedLeaders(search.get('by')) : null;
-  const query = { sport, tournament: competition.id, zone: visitor.zone };
-  return {
-    fixtures: readCompetitionDays({ ...query, of: 'fixtures' }, context),
-    results: readCompetitionDays({ ...query, of: 'results' }, context),
-    standings: readCompetitionStandings(competition.id, context),
-    season: readSeason(query, context),
-    lastSeason: tab === 'course' ? readLastSeason(competition.id, context) : Promise.resolve(null),
-    scorers: readScorers(competition.id, context),
-    leaders: by === null ? Promise.resolve(null) : readLeaders(competition.id, by, context),
-  };
-}
-
-/** The data of all tabs except the day's list. */
-type TabData = ReturnType<typeof readTabs>;
-
-type Known = Pick<KnownSeason, 'competition' | 'sport'>;
-
-/** The value of an answer; null if it is late or failed. */
-async function inTime<Value>(asked: Promise<Answer<Value> | null>): Promise<Value | null> {
-  const answer = await withTimeout(asked, PATIENCE_MS);
-  return answer?.ok ? answer.value : null;
-}
-
-/** The season's data. Late or failed parts are empty. */
-async function seasonIn(data: TabData, known: Known): Promise<KnownSeason> {
-  const [tables, matches, lastSeason, scorers, leaders] = await Promise.all([
-    inTime(data.standings),
-    inTime(data.season),
-    inTime(data.lastSeason),
-    inTime(data.scorers),
-    inTime(data.leaders),
-  ]);
-  return { ...known, tables: tables ?? [], matches: matches ?? [], lastSeason, scorers: scorers ?? [], leaders };
-}
-
-// Tabs with late or failed data are left out, because they might be empty.
-async function openTabs(data: TabData, current: TournamentTab, known: Known): Promise<TournamentTab[]> {
-  const [fixtures, results, season] = await Promise.all([
-    inTime(data.fixtures),
-    inTime(data.results),
-    seasonIn(data, known),
-  ]);
-  const open = new Set<TournamentTab>(['matches', current, ...seasonTabs(season)]);
-  if (fixtures?.length) open.add('fixtures');
-  if (results?.length) open.add('results');
-  return TOURNAMENT_TABS.filter((tab) => open.has(tab));
-}
-
-/** The data that a tab can't do without. Other data may be missing. */
-const NEEDED: Readonly<Record<SeasonTab, 'standings' | 'season' | 'scorers'>> = {
-  standings: 'standings',
-  scorers: 'scorers',
-  rounds: 'season',
-  bracket: 'season',
-  course: 'season',
-};
+import { type KnownSeason, type SeasonTab, seasonPanel, teamsIn } from './seasonPanels.ts';
 
 /** Fixtures or results by day, as spoiler-free mode shows them. */
 function readShownDays(of: 'fixtures' | 'results', data: TabData, known: Known, context: PageContext) {
@@ -120,7 +68,7 @@ async function readSeasonPanel(
 }
 
 async function readPanel(
-  tab: Exclude<TournamentTab, 'matches'>,
+  tab: Exclude<TournamentTab, 'overview' | 'matches'>,
   data: TabData,
   known: Known,
   context: PageContext,
@@ -136,56 +84,74 @@ async function readPanel(
   return ok(await readSeasonPanel(tab, data, known, context));
 }
 
-/** The overview beside the nearest day, without late parts. Undefined when the address names a day. */
+/** The overview beside the nearest day. Fails with any of its parts. */
 async function readOverview(
   { query: { date } }: ListView,
   data: TabData,
   known: Known,
   context: PageContext,
-): Promise<ServerOnly<CompetitionOverview> | undefined> {
-  const { visitor, search } = context;
-  if (search.has('date')) return undefined;
-  const [fixtures, results, season, news] = await Promise.all([
-    inTime(readShownDays('fixtures', data, known, context)),
-    inTime(readShownDays('results', data, known, context)),
+): Promise<Answer<CompetitionOverview>> {
+  const { visitor } = context;
+  const [results, standings, season, news] = await Promise.all([
+    readShownDays('results', data, known, context),
+    data.standings,
     seasonIn(data, known),
     readNewsAbout({ competition: known.competition, teams: [] }, context),
   ]);
+  const failed = firstTemporaryFailure([results, standings]);
+  if (failed !== null) return { ok: false, error: failed };
   const tables = newestTables(season.tables, season.matches, known);
   const isHidden = tables.length > 0 && isSeasonHidden(season, context);
   const shown = overviewOf(date, {
-    fixtures: fixtures ?? [],
-    results: results ?? [],
+    results: results.ok ? results.value : [],
     tables: isHidden ? HIDDEN : tablesIn(tables, visitor.locale),
+    scorers: scorersView({ scorers: season.scorers, leaders: null }, null, teamsIn(season.matches)).players,
   });
-  return new ServerOnly({ ...shown, news });
+  return ok({ ...shown, news });
+}
+
+/** What the overview says of its day: the round if all matches are of one, and how many there are. */
+async function textsOf({ query, snapshot, nearest }: DayReading, context: PageContext) {
+  const t = wordsOf(context);
+  const read = nearest === null ? snapshot : await readListSnapshot({ ...query, date: nearest }, context);
+  const matches = read.ok ? read.value.matches : [];
+  const [round = null, ...others] = new Set(matches.map((match) => match.round));
+  const name = round === null || others.length > 0 ? [] : [competitionText(round, t.locale)];
+  const day = nearest === null ? lowerFirst(t('day.today')) : longDay(nearest, query.date, t);
+  const count = nearest === null ? t.count('tournament.matchesToday', matches.length) : day;
+  return {
+    title: [...name, day].join(' · '),
+    link: t.count('tournament.allMatches', matches.length),
+    facts: matches.length === 0 ? null : [...name, count].join(' · '),
+  };
 }
 
 async function dayState(
   parts: ListParts & { route: TournamentRoute; tournament: Competition },
   data: TabData,
-  day: PendingDay,
+  day: DayReading,
   context: PageContext,
 ): Promise<PageState> {
-  const known = { competition: parts.tournament, sport: parts.route.sport };
-  const [state, tabs] = await Promise.all([
+  const { route, tournament: competition } = parts;
+  const known = { competition, sport: route.sport };
+  const [state, tabs, { facts, ...texts }] = await Promise.all([
     resolveListPage(context, parts, day),
-    openTabs(data, parts.route.tab, known),
+    openTabs(data, route, known, context),
+    textsOf(day, context),
   ]);
-  const { view } = state;
-  if (view.kind !== 'list') return state;
-  const overview = await readOverview(view, data, known, context);
+  const list = listIn(state.view);
+  if (list === null) return state;
+  const view = { kind: 'tournament', route, competition, tabs } as const;
+  if (route.tab === 'matches') return { ...state, view: { ...view, facts: null, panel: { tab: 'matches', list } } };
   return {
     ...state,
-    view: {
-      kind: 'tournament',
-      route: parts.route,
-      competition: parts.tournament,
-      tabs,
-      panel: { tab: 'matches', list: view, ...(overview && { overview }) },
-    },
+    late: { ...state.late, overview: new Late(readOverview(list, data, known, context)) },
+    view: { ...view, facts, panel: { tab: 'overview', list, ...texts } },
   };
 }
+
+/** The parameters of a day's list, which was the first page of a competition before the overview. */
+const OF_LIST = ['date', 'filter', 'page'];
 
 /**
  * The page of a competition. Answers 404 for an unknown competition. Answers 301 for a wrong path, or 302 when the
@@ -202,24 +168,30 @@ export async function resolveTournamentPage(route: TournamentRoute, context: Pag
   const { locale } = context.visitor;
   if (pathOf(canonical, locale) !== pathOf(route, locale))
     return { ...movedTo(canonical, context), ...(isListed ? {} : { temporary: true }) };
+  if (route.tab === 'overview' && OF_LIST.some((name) => context.search.has(name)))
+    return movedTo({ ...route, tab: 'matches' }, context);
   const data = readTabs(competition, route, context);
-  if (route.tab === 'matches') {
-    const parts = { route, sport: route.sport, tournament: competition };
-    const day = readDay(context, parts);
-    const state = dayState(parts, data, day, context);
-    const reading = await headOf(day);
-    const words = tournamentWords(competition, route.sport, context);
+  if (route.tab === 'overview' || route.tab === 'matches') {
+    const isUnpriced = route.tab === 'overview' && { isUnpriced: true as const };
+    const parts = { route, sport: route.sport, tournament: competition, ...isUnpriced };
+    const reading = await readDay(context, parts);
+    const state = dayState(parts, data, reading, context);
+    const words = tournamentWords(competition, route, context);
     const preview = tournamentPreview(competition, route.sport, context);
     return { status: reading.status, head: { ...listHead(context, { route, words, reading }), preview }, state };
   }
   const known = { competition, sport: route.sport };
   const found = await readPanel(route.tab, data, known, context);
   const panel: TournamentPanel = found.ok ? found.value : { tab: 'unavailable' };
-  const tabs = await openTabs(data, route.tab, known);
-  const view = { kind: 'tournament', route, competition, tabs, panel } as const;
+  const tabs = await openTabs(data, route, known, context);
+  const view = { kind: 'tournament', route, competition, tabs, panel, facts: null } as const;
   const head = {
     ...tournamentTabHead(competition, { ...route, tab: route.tab }, context),
     indexed: panel.tab === route.tab,
   };
-  return { status: found.ok ? 200 : 503, head, state: pageState(context, route, view, { names: { competition } }) };
+  return {
+    status: found.ok ? 200 : 503,
+    head,
+    state: pageState(context, route, view, { names: { competition } }),
+  };
 }

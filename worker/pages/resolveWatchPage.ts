@@ -9,17 +9,16 @@ import { MOST_TERM } from '../../web/domain/search.ts';
 import { folded } from '../../web/domain/slug.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { type Board, boardOf, boardSearch, type WatchChoice, type WatchGroup } from '../../web/domain/watchBoard.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import { clockTime } from '../../web/format/kickOff.ts';
+import { kickOffTime } from '../../web/format/kickOff.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import { readWholeDay } from '../live/daySnapshot.ts';
 import { readEvent } from '../live/readEvent.ts';
+import { readDayOfAll } from '../live/readFollowed.ts';
 import { readLive } from '../live/readLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
-import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { messagePage } from './messagePages.ts';
+import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 interface Listed {
   /** The matches of the visitor's day. */
@@ -48,12 +47,12 @@ async function watchGroups({ listed, board, term }: Listed, context: PageContext
   const followed = followedMatches(open, own.follows);
   const live = open.filter((match) => isUnderWay(match) && !followed.includes(match));
   const others = open.filter((match) => !followed.includes(match) && !live.includes(match));
-  const settings = await withTimeout(readSettings(visitor, content), PATIENCE_MS);
-  const topIds = topIdsOf(settings?.ok ? settings.value : null);
+  const settings = await readSettings(visitor, content);
+  const topIds = topIdsOf(settings.ok ? settings.value : null);
   const choiceOf = (match: Match): WatchChoice => {
     return {
       id: match.id,
-      time: clockTime(match.kickOff, visitor.zone, t),
+      time: kickOffTime(match, visitor.zone, t),
       name: t('match.fixture', namesOf(match, t)),
     };
   };
@@ -72,26 +71,21 @@ async function watchGroups({ listed, board, term }: Listed, context: PageContext
     .map(({ of, matches }) => ({ of, choices: matches.map(choiceOf) }));
 }
 
-/** The most matches of a board that are requested individually, and their timeout in milliseconds. */
+/** The most matches of a board that are requested individually. */
 const MOST_ASKED = 4;
-const ASKED_MS = 1_500;
 
 /** The matches in play on an empty board. */
 const LIVE_MATCHES = 6;
 
-/** The matches of the visitor's day in all sports, in list order. */
-async function matchesOfDay(context: PageContext): Promise<Match[]> {
-  const { visitor, feed } = context;
-  const { zone, now } = visitor;
-  const { date } = zonedTime(now, zone);
-  const days = await Promise.all(feed.coverage.sports.map((sport) => readWholeDay({ sport, date, zone }, context)));
-  return days.flatMap((day) => (day.ok ? day.value.matches : []));
-}
-
 // A board may be opened on another day. Unknown ids are limited to the poller's budget for them.
 async function matchOfAnotherDay(id: string, context: PageContext): Promise<Match[]> {
-  const answer = await withTimeout(readEvent({ sport: 'football', id }, context), ASKED_MS);
-  return answer?.ok && answer.value.kind === 'found' ? [answer.value.snapshot.event.match] : [];
+  const answer = await readEvent({ sport: 'football', id }, context);
+  return answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot.event.match] : [];
+}
+
+async function liveMatches(context: PageContext): Promise<Match[]> {
+  const live = await readLive(LIVE_MATCHES, context);
+  return live.ok ? live.value : [];
 }
 
 async function matchesOf(board: Board, listed: readonly Match[], context: PageContext): Promise<Match[]> {
@@ -108,15 +102,17 @@ export async function resolveWatchPage(route: Route & { name: 'watch' }, context
   const t = wordsOf(context);
   const board = boardOf(search);
   const term = (search.get('q') ?? '').trim().slice(0, MOST_TERM);
+  const today = await readDayOfAll(context.visitor, context);
+  if (!today.ok) return messagePage(context, 'unavailable');
+  const { value: listed } = today;
   const state = async () => {
-    const listed = await matchesOfDay(context);
     const [matches, groups] = await Promise.all([
-      board.length === 0 ? readLive(LIVE_MATCHES, context) : matchesOf(board, listed, context),
+      board.length === 0 ? liveMatches(context) : matchesOf(board, listed, context),
       watchGroups({ listed, board, term }, context),
     ]);
     const unknown = board.filter((id) => matches.every((match) => match.id !== id));
     const view = { kind: 'watch', board, matches, unknown, choices: new ServerOnly({ groups, term }) } as const;
-    return pageState(context, route, view, { withoutOffers: true });
+    return pageState(context, route, view);
   };
   return {
     status: 200,

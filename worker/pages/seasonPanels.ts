@@ -19,7 +19,7 @@ import type { PageContext } from './pageContext.ts';
 
 export type SeasonTab = SeasonPanel['tab'];
 
-const SEASON_TABS: readonly SeasonTab[] = ['standings', 'rounds', 'bracket', 'scorers', 'course'];
+export const SEASON_TABS: readonly SeasonTab[] = ['standings', 'rounds', 'bracket', 'scorers', 'course'];
 
 /** The data of a competition's season. Parts that failed are empty. */
 export interface KnownSeason {
@@ -34,7 +34,8 @@ export interface KnownSeason {
   leaders: Scorers | null;
 }
 
-function teamsIn(matches: readonly Match[]): (id: string) => Team | null {
+/** Finds the teams of matches by id; null for others. */
+export function teamsIn(matches: readonly Match[]): (id: string) => Team | null {
   const teams = new Map(
     matches.flatMap(({ home, away }) => [home, away]).flatMap((team) => (team === null ? [] : [[team.id, team]])),
   );
@@ -91,16 +92,17 @@ export function seasonPanel(
   }
 }
 
-/** The season tabs that have something to show. */
-export function seasonTabs(known: KnownSeason): SeasonTab[] {
+/** The season tabs that have something to show. `isTableUnknown`: the tables failed, so the league may have some. */
+export function seasonTabs(known: KnownSeason, isTableUnknown: boolean): SeasonTab[] {
   const { tables, matches, scorers } = known;
+  const hasTable = isTableUnknown || tables.length > 0;
   const hasRounds = roundsOf(matches).length > 1;
   const shown: Readonly<Record<SeasonTab, boolean>> = {
-    standings: tables.length > 0,
+    standings: hasTable,
     rounds: hasRounds,
-    bracket: bracketOf(matches, tables.length > 0).length > 0,
+    bracket: bracketOf(matches, hasTable).length > 0,
     scorers: scorers.some(({ goals }) => (goals ?? 0) > 0),
-    course: hasRounds && hasCourse(known),
+    course: hasRounds && (isTableUnknown || hasCourse(known)),
   };
   return SEASON_TABS.filter((tab) => shown[tab]);
 }

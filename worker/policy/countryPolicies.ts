@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { inEveryLanguage } from '../../web/domain/locale.ts';
+import type { OfferTerms } from '../../web/domain/settings.ts';
 import organisations from './helpOrganisations.json' with { type: 'json' };
 import policies from './policies.json' with { type: 'json' };
 
@@ -15,6 +16,9 @@ const helpOrganisation = v.object({
 
 export type HelpOrganisation = v.InferOutput<typeof helpOrganisation>;
 
+const OFFER_TERMS = ['stake', 'wageringMultiple', 'minimumOdds', 'expiresAt', 'licence', 'checkedAt'] as const;
+const offerTerms = v.array(v.picklist(OFFER_TERMS satisfies readonly (keyof OfferTerms)[]));
+
 /**
  * Rules from a country's law or advertising code. They restrict and complement the operators that the content system lists.
  * Operations can override them in the content system (`site-setting.policy`).
@@ -28,6 +32,17 @@ const countryPolicy = v.strictObject({
   offersInPlay: v.boolean(),
   /** Hidden markets, by the feed's type: `cards`, `cs`. */
   hiddenMarkets: v.array(v.string()),
+  /** Shows the bonuses of operators. */
+  bonus: v.boolean(),
+  /** What a bonus must state before it shows, and what an operator must state. */
+  bonusNeeds: offerTerms,
+  operatorNeeds: offerTerms,
+  /** Shows warning and help lines before the offers instead of after them. */
+  noticeFirst: v.boolean(),
+  /** How the site is registered, shown with the warning. Empty if the law wants it and it is missing: then no offers show. */
+  registration: v.nullable(v.string()),
+  /** The sentences that take the place of `{tagline}` in turn, a week each. */
+  taglines: v.array(v.string()),
   minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
   /** The warning by page language, with `{age}`. `language` is set when the law fixes its language on every page. */
   message: v.object({ ...inEachLanguage, language: v.optional(v.string()) }),
@@ -36,17 +51,25 @@ const countryPolicy = v.strictObject({
 
 export type CountryPolicy = v.InferOutput<typeof countryPolicy>;
 
+const countryRow = v.partial(
+  v.strictObject({
+    ...countryPolicy.entries,
+    law: v.string(),
+    /** The day on which somebody compared the row with the law. Without it offers wait for the editors' confirmation. */
+    reviewed: v.pipe(v.string(), v.isoDate()),
+    /** `notice`: analytics may load before an answer. Any other country asks first. */
+    consent: v.literal('notice'),
+  }),
+);
+
 /** One country's override in `site-setting.policy`: `{"DE": {"offers": false}}`. */
 export const countryOverride = v.partial(countryPolicy);
 
-/** By upper-case ISO 3166-1 alpha-2 code. All were checked in November 2026. */
+/** By upper-case ISO 3166-1 alpha-2 code. All were checked in November 2026. `withoutKnownHelpLine` names the gaps. */
 export const HELP_BY_COUNTRY = v.parse(v.record(v.string(), v.array(helpOrganisation)), organisations);
 
-/** For countries without their own rules: the content system decides, with a general warning. */
+/** What no row of a country changes. */
 export const GENERAL_POLICY = v.parse(countryPolicy, { ...policies.general, helpLines: organisations.general });
 
 /** Rules by upper-case ISO 3166-1 alpha-2 code. Strict, because a misspelt field could open a closed country. */
-export const COUNTRY_POLICIES = v.parse(
-  v.record(v.string(), v.partial(v.strictObject({ ...countryPolicy.entries, law: v.string() }))),
-  policies.countries,
-);
+export const COUNTRY_POLICIES = v.parse(v.record(v.string(), countryRow), policies.countries);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Locale } from '../../web/domain/locale.ts';
 import type { OffersPolicy } from '../../web/domain/settings.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
 import {
   COUNTRY_POLICIES,
   type CountryPolicy,
@@ -10,15 +10,18 @@ import {
   type HelpOrganisation,
 } from './countryPolicies.ts';
 
+/** A visitor's place, language and instant, which chooses among a country's taglines. */
+export type PolicyQuery = Pick<Visitor, 'country' | 'locale' | 'now'>;
+
 const overrides = v.record(v.string(), v.unknown());
 
 // An invalid override disables the country's offers, because a typo must not open a country that should be closed.
-function overrideFor(country: string, policy: unknown): Partial<CountryPolicy> {
-  if (policy === null || policy === undefined) return {};
+function overrideFor(country: string, policy: unknown): Partial<CountryPolicy> | null {
+  if (policy === null || policy === undefined) return null;
   const table = v.safeParse(overrides, policy);
   if (!table.success || Array.isArray(policy)) return { offers: false };
   const own = Object.entries(table.output).find(([code]) => code.trim().toUpperCase() === country)?.[1];
-  if (own === undefined) return {};
+  if (own === undefined) return null;
   const read = v.safeParse(countryOverride, own);
   return read.success && !Array.isArray(own) ? read.output : { offers: false };
 }
@@ -38,16 +41,27 @@ export function isKnownCountry(country: string): boolean {
   return /^[A-Z]{2}$/.test(country) && country !== 'XX';
 }
 
+const rowFor = (country: string) => (Object.hasOwn(COUNTRY_POLICIES, country) ? COUNTRY_POLICIES[country] : undefined);
+
+/** Offers wait until somebody has reviewed the country's row, or editors confirm the country with a row of their own. */
 function countryPolicy(country: string, siteOverrides: unknown): CountryPolicy {
-  const isListed = Object.hasOwn(HELP_BY_COUNTRY, country);
-  const help = isListed && { helpLines: HELP_BY_COUNTRY[country] };
-  const own = Object.hasOwn(COUNTRY_POLICIES, country) && COUNTRY_POLICIES[country];
-  return { ...GENERAL_POLICY, ...help, ...own, ...overrideFor(country, siteOverrides) };
+  const help = Object.hasOwn(HELP_BY_COUNTRY, country) && { helpLines: HELP_BY_COUNTRY[country] };
+  const own = overrideFor(country, siteOverrides);
+  const row = rowFor(country);
+  return { ...GENERAL_POLICY, offers: row?.reviewed !== undefined || own !== null, ...help, ...row, ...own };
 }
 
-/** Lower-case market types that a country hides. */
-export function hiddenMarketsFor(country: string, siteOverrides: unknown): string[] {
-  return countryPolicy(country, siteOverrides).hiddenMarkets.map((type) => type.trim().toLowerCase());
+/** Names the countries whose operators wait for a review. `listed` has the country codes of each operator. */
+export function unreviewed(listed: readonly (readonly string[])[], siteOverrides: unknown): string[] {
+  const codes = listed.flatMap((own) => [...new Set(own)]).filter(isKnownCountry);
+  const isWaiting = (code: string) => rowFor(code)?.reviewed === undefined && overrideFor(code, siteOverrides) === null;
+  const nameOf = new Intl.DisplayNames('en', { type: 'region' });
+  return [...Map.groupBy(codes.filter(isWaiting), (code) => code)]
+    .map(
+      ([code, { length }]) =>
+        `${nameOf.of(code)} has ${length} operator${length === 1 ? '' : 's'} and no reviewed rule`,
+    )
+    .sort();
 }
 
 /** A country's help organisations with their descriptions. `policyFor` omits the descriptions. */
@@ -55,33 +69,33 @@ export function helpFor(country: string, siteOverrides: unknown): readonly HelpO
   return countryPolicy(country, siteOverrides).helpLines;
 }
 
-/** A country's rules in the visitor's language. `siteOverrides` is the raw `site-setting.policy`, or null. */
-export function policyFor(country: string, locale: Locale, siteOverrides: unknown): OffersPolicy {
+/** The rules for a country's operators, which the server applies. */
+export type OperatorRules = Pick<CountryPolicy, 'hiddenMarkets' | 'bonus' | 'bonusNeeds' | 'operatorNeeds'>;
+
+export function operatorRulesFor(country: string, siteOverrides: unknown): OperatorRules {
+  const { bonus, bonusNeeds, operatorNeeds, hiddenMarkets: hidden } = countryPolicy(country, siteOverrides);
+  return { bonus, bonusNeeds, operatorNeeds, hiddenMarkets: hidden.map((type) => type.trim().toLowerCase()) };
+}
+
+const WEEK_MS = 604_800_000;
+
+/** A country's rules in the visitor's language at an instant (ms UTC). `siteOverrides` is the raw `site-setting.policy`, or null. */
+export function policyFor({ country, locale, now }: PolicyQuery, siteOverrides: unknown): OffersPolicy {
   const policy = countryPolicy(country, siteOverrides);
-  const { language } = policy.message;
+  const { message, minimumAge, registration, noticeFirst } = policy;
+  const tagline = policy.taglines[Math.floor(now / WEEK_MS) % policy.taglines.length] ?? '';
+  const warning = message[locale].replace('{age}', String(minimumAge)).replace('{tagline}', tagline);
   return {
-    allowed: policy.offers && isKnownCountry(country),
+    allowed: policy.offers && registration !== '' && isKnownCountry(country),
     oddsInPlay: policy.oddsInPlay,
     offersInPlay: policy.offersInPlay,
-    minimumAge: policy.minimumAge,
-    message: policy.message[locale].replace('{age}', String(policy.minimumAge)),
-    ...(language === undefined || language === locale ? {} : { messageLanguage: language }),
+    minimumAge,
+    message: registration === null ? warning : `${warning} ${registration}`.trim(),
+    ...(message.language === undefined || message.language === locale ? {} : { messageLanguage: message.language }),
     helpLines: policy.helpLines.map(({ name, url, phone }) => ({ name, url, phone })),
+    ...(noticeFirst && { noticeFirst }),
   };
 }
 
-/**
- * Countries whose law requires consent before analytics load: the EU with its outermost regions, the EEA, Great Britain
- * and Switzerland (ePrivacy Directive article 5.3, PECR regulation 6).
- */
-const REQUIRED = new Set(
-  (
-    'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE ' +
-    'AX GF GP MF MQ RE YT IS LI NO GB CH'
-  ).split(' '),
-);
-
-/** Whether a country (ISO 3166-1 alpha-2, upper case) requires consent. Unknown countries and Tor (`T1`) do. */
-export function requiresConsent(country: string): boolean {
-  return REQUIRED.has(country) || !isKnownCountry(country);
-}
+/** Whether analytics ask for consent in a country. A country without a row that says otherwise asks, as the EU does. */
+export const requiresConsent = (country: string): boolean => rowFor(country)?.consent !== 'notice';

@@ -2,11 +2,7 @@ import { CallRate } from '../base/callRate.ts';
 import type { Cadence } from '../feeds/quota.ts';
 import { type Limits, QUOTA_WINDOWS, type QuotaWindow, type Refusal } from '../feeds/quota.ts';
 import type { PolledFeed } from './polledFeeds.ts';
-
-/** Until when a source is paused (milliseconds UTC), and why. */
-export interface Pause extends Pick<Refusal, 'kind' | 'detail'> {
-  until: number;
-}
+import type { Rest } from './rests.ts';
 
 /** The calls of a window. `limit` is the plan's, once the source has reported the calls left. */
 interface Spent {
@@ -18,7 +14,7 @@ interface Spent {
 /** The state that is on disk for a restart. */
 interface StoredBudget {
   spent: Partial<Record<QuotaWindow, Spent>>;
-  pause: Pause | null;
+  pause: Rest | null;
 }
 
 /** The share of a window that is reserved for lists of running matches. */
@@ -34,8 +30,18 @@ const LEAST = 2;
 /** How much rarer other paths are called than lists of running matches while a quota is short. */
 const OTHERS_RARER = 3;
 
-/** The share of the rate that is reserved for odds, so that made-up ids never use all of it. */
-const ODDS_SHARE = 1 / 2;
+/** Calls that visitors choose. Each has its own share of the rate, so that made-up ids never use that of others. */
+const SHARES = { price: 1 / 2, old: 1 / 4, unknown: 1 / 4 };
+
+/** The shares of the rate in words for operators. */
+const RATE_NAMES: Record<RateUse, string> = {
+  price: 'calls for prices in three seconds',
+  old: 'calls for matches of distant days in three seconds',
+  unknown: 'calls for ids that no list has named in three seconds',
+};
+
+/** A price, a match that only lists of other days have named, or an id that none has. */
+export type RateUse = keyof typeof SHARES;
 
 /** The size of a burst, as seconds of the rate. */
 const BURST_SECONDS = 3;
@@ -61,7 +67,7 @@ export class Budget {
   readonly #source: PolledFeed;
   readonly #disk: SyncKvStorage | null;
   readonly #stored: StoredBudget;
-  readonly #rate: CallRate | null;
+  readonly #rates: Record<RateUse, CallRate> | null;
   readonly #parts: number;
 
   /** `parts`: how many budgets share the quota. */
@@ -71,7 +77,10 @@ export class Budget {
     this.#disk = disk;
     this.#stored = { spent: {}, pause: null, ...disk?.get<StoredBudget>(`budget ${source.id}`) };
     const { callsPerSecond } = source;
-    this.#rate = callsPerSecond === null ? null : new CallRate(BURST_SECONDS * callsPerSecond, BURST_SECONDS * 1000);
+    const burst = BURST_SECONDS * (callsPerSecond ?? 0);
+    const rate = (use: RateUse) =>
+      new CallRate(RATE_NAMES[use], Math.max(1, burst * SHARES[use]), BURST_SECONDS * 1000);
+    this.#rates = burst === 0 ? null : { price: rate('price'), old: rate('old'), unknown: rate('unknown') };
   }
 
   /**
@@ -111,10 +120,9 @@ export class Budget {
     return perCall === 0 ? 0 : perCall * sharing() * (rank === 'running' ? 1 : OTHERS_RARER);
   }
 
-  /** Takes a call of the rate, for odds and for ids that no list has named. Other calls are free of it. */
-  takeRate({ isPrice }: Cadence, isUnlisted: boolean, now: number): boolean {
-    if (this.#rate === null || (isPrice !== true && !isUnlisted)) return true;
-    return this.#rate.take(now, isUnlisted ? ODDS_SHARE : 0);
+  /** Takes a call of the rate; false when its share is used up. Other uses (null) are free of it. */
+  takeRate(use: RateUse | null, now: number): boolean {
+    return this.#rates === null || use === null || this.#rates[use].take(now);
   }
 
   /** Records a call before it is made, because an aborted one may count too. A negative cost is a refund. */
@@ -138,14 +146,14 @@ export class Budget {
     }
   }
 
-  /** Pauses the source until an instant, milliseconds UTC. */
-  pause(until: number, { kind, detail }: Pick<Refusal, 'kind' | 'detail'>): void {
-    this.#stored.pause = { until, kind, detail };
+  /** Pauses the source until an instant. Instants are milliseconds UTC. */
+  pause(until: number, { kind, detail }: Pick<Refusal, 'kind' | 'detail'>, now: number): void {
+    this.#stored.pause = { since: now, until, kind, detail };
     this.#save();
   }
 
   /** The pause of the source; null when it may be called. */
-  pauseAt(now: number): Pause | null {
+  pauseAt(now: number): Rest | null {
     const { pause } = this.#stored;
     return pause !== null && pause.until > now ? pause : null;
   }

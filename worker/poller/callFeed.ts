@@ -1,4 +1,4 @@
-import { withDeadline } from '../base/withTimeout.ts';
+import { LONGEST_CALL_MS, withDeadline } from '../base/withTimeout.ts';
 import { type Limits, leftIn, type RawAnswer, type Refusal } from '../feeds/quota.ts';
 import { kindOfStatus, retryAfterOf } from '../upstream/fetchJson.ts';
 import { MOST_BODY_BYTES, readBody } from '../upstream/readBody.ts';
@@ -28,7 +28,8 @@ function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
   const kind = kindOfStatus(status);
   const usual = isCounted ? (RESTS[status] ?? null) : null;
   const retryAfterMs = retryAfterOf({ headers }) ?? usual;
-  const isWholeSource = status === 429 || (status === 503 && retryAfterMs !== null);
+  // A quota covers all calls. A source without one has refused only this call.
+  const isWholeSource = isCounted && (status === 429 || (status === 503 && retryAfterMs !== null));
   return { kind, detail: `answered ${status}`, retryAfterMs, isWholeSource };
 }
 
@@ -84,11 +85,11 @@ export function saysNothing(called: CallResult, isTrusted: boolean): boolean {
 }
 
 /**
- * Makes one GET of a path of a source at `now` (milliseconds UTC). Never throws: an unreachable source gives a
- * `timeout` refusal.
+ * Makes one GET of a path of a source at `now` (milliseconds UTC). Reads a slow answer to its end. Never throws: an
+ * unreachable source gives a `timeout` refusal.
  */
 export async function callFeed(source: PolledFeed, path: string, now: number): Promise<CallResult> {
-  const { timeoutMs } = source;
+  const timeoutMs = Math.max(source.timeoutMs, LONGEST_CALL_MS);
   const late: CallResult = refused(null, 'timeout', `no answer within ${timeoutMs} ms`);
   try {
     return await withDeadline((signal) => call(source, path, now, signal), timeoutMs, late);

@@ -13,7 +13,7 @@ export function intervalOf(cadence: Cadence, paceMs: number, changed: number, no
 }
 
 /** The longest backoff of a failing path, in milliseconds. One call for the whole site is no burden for a source. */
-export const LONGEST_BACKOFF_MS = 10_000;
+export const LONGEST_BACKOFF_MS = 6_000;
 const LONGEST_COUNTED_BACKOFF_MS = 60_000;
 
 /** The backoff in milliseconds after a number of failures in a row, from 1. */
@@ -43,12 +43,12 @@ const SOONEST_MS = 500;
 /** The age of a path's answer at an instant (milliseconds UTC), and why it is older than it should be. */
 export function ageOf(
   { refusal, flight }: Pick<PolledPath, 'refusal' | 'flight'>,
-  { confirmed, changed }: Pick<Answer, 'confirmed' | 'changed'>,
+  { confirmed, changed, sentAt }: Pick<Answer, 'confirmed' | 'changed' | 'sentAt'>,
   { due, reason, cadence }: Plan,
   now: number,
 ): Age {
   const age = {
-    ageMs: Math.max(0, now - confirmed),
+    ageMs: Math.max(0, now - sentAt),
     changed,
     freshMs: Math.max(SOONEST_MS, due - now),
     staleReason: null,

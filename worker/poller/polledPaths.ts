@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Refusal } from '../feeds/quota.ts';
+import { countLimit } from '../base/limitCount.ts';
+import type { CallResult } from './callFeed.ts';
+import type { Rest } from './rests.ts';
 
 /** The last answer of a source to a path. Its bytes are on disk. */
 export interface Answer {
@@ -8,12 +10,14 @@ export interface Answer {
   /** When the source last gave it and when it first did, milliseconds UTC. */
   confirmed: number;
   changed: number;
+  /** When the source was asked for it: what it says was true then, however long it took. */
+  sentAt: number;
   /** An isolate could not parse it. */
   isUnreadable: boolean;
 }
 
 /** The refusal of a path: the source's status (null without an answer), its text, and their meaning. */
-export interface PathRefusal extends Pick<Refusal, 'kind' | 'detail'> {
+export interface PathRefusal extends Omit<Rest, 'until'> {
   status: number | null;
   text: string;
 }
@@ -81,7 +85,7 @@ export class PolledPaths {
     for (const { path, ...answer } of disk.sql.exec<Row>(query, source)) {
       const { confirmed } = answer;
       Object.assign(this.at(path), {
-        answer: { ...answer, isUnreadable: false },
+        answer: { ...answer, sentAt: confirmed, isUnreadable: false },
         asked: confirmed,
         savedAt: confirmed,
       });
@@ -128,7 +132,7 @@ export class PolledPaths {
   /** Records an answer. Returns whether it is new. */
   async confirm(
     polled: PolledPath,
-    { status, content }: { status: number; content: Uint8Array },
+    { status, content, sentAt }: { status: number; content: Uint8Array; sentAt: number },
     now: number,
   ): Promise<boolean> {
     const { path, answer: before } = polled;
@@ -145,15 +149,17 @@ export class PolledPaths {
       sql.exec('UPDATE answers SET confirmed = ? WHERE source = ? AND path = ?', now, this.#source, path);
       polled.savedAt = now;
     }
-    polled.answer = { version, status, changed: now, isUnreadable: false, ...known, confirmed: now };
+    polled.answer = { version, status, changed: now, isUnreadable: false, ...known, confirmed: now, sentAt };
     Object.assign(polled, { failures: 0, refusal: null, retryAt: 0 });
     return known === null;
   }
 
   /** Records a refusal, and until when (milliseconds UTC) the path is not called. */
-  refuse(polled: PolledPath, refusal: PathRefusal, until: number, now: number): void {
-    polled.refusal = refusal;
-    polled.retryAt = until;
+  refuse(polled: PolledPath, called: CallResult & { ok: false }, until: number, now: number): void {
+    const { status, text, refusal: given } = called;
+    const { since = now } = polled.refusal ?? {};
+    const refusal: PathRefusal = { status, text, kind: given.kind, detail: given.detail, since };
+    Object.assign(polled, { refusal, retryAt: until });
     const stored: StoredRefusal = { until, refusal };
     if (until - now >= LASTING_MS) this.#disk.kv.put(this.#refusalKey(polled.path), stored);
   }
@@ -170,8 +176,10 @@ export class PolledPaths {
     const others = this.all().filter((each) => each !== added);
     const oldest = others.find(({ answer, flight }) => answer === null && flight === null) ?? others[0];
     if (oldest === undefined) return;
+    countLimit('paths of a source', MOST_PATHS, oldest.answer === null ? { served: 1 } : { cut: 1 });
     this.#paths.delete(oldest.path);
     this.#disk.sql.exec('DELETE FROM answers WHERE source = ? AND path = ?', this.#source, oldest.path);
+    this.#disk.kv.delete(this.#refusalKey(oldest.path));
   }
 
   #refusalKey(path: string): string {

@@ -1,4 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { DaySpan } from '../../web/domain/zonedTime.ts';
+import { limitCounts } from '../base/limitCount.ts';
 import { pollerLog as log, nameVersion } from '../base/log.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
 import { askJournal } from '../settings/journalBinding.ts';
@@ -27,7 +29,7 @@ export class Poller extends DurableObject<Env> {
     nameVersion(env);
     const { live, odds } = polledFeeds(parseConfig(env));
     const pollsOf = (source: PolledFeed) =>
-      new Polls(source, state.storage, (path) => this.#notifyJournal(source.id, path));
+      new Polls(source, state.storage, (path, days) => this.#notifyJournal(source.id, path, days));
     this.#live = pollsOf(live);
     this.#odds = odds && pollsOf(odds);
   }
@@ -62,13 +64,14 @@ export class Poller extends DurableObject<Env> {
         live: this.#live.reportAt(now),
         ...(this.#odds && { odds: this.#odds.reportAt(now) }),
       },
+      limits: limitCounts(),
     };
   }
 
   // The call is not awaited: the journal also polls, so it finds a missed change itself.
-  #notifyJournal(source: string, path: string): void {
+  #notifyJournal(source: string, path: string, days?: DaySpan): void {
     const asking = { patienceMs: PATIENCE_MS, log, event: 'journal away', facts: { path } };
-    this.ctx.waitUntil(askJournal(this.env.JOURNAL, (journal) => journal.changed(source), asking));
+    this.ctx.waitUntil(askJournal(this.env.JOURNAL, (journal) => journal.changed(source, days), asking));
   }
 
   // An early alarm is harmless, but a late one costs seconds, so only a late one is replaced.

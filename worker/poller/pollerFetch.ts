@@ -5,7 +5,7 @@ import { withTimeout } from '../base/withTimeout.ts';
 import type { FeedFetches } from '../feeds/chooseFeed.ts';
 import type { Config } from '../settings/env.ts';
 import { type Age, type PollerBinding, type Question, type Reply, sitePoller } from '../settings/pollerBinding.ts';
-import type { Fetch } from '../upstream/fetchJson.ts';
+import { type Fetch, RestingSource } from '../upstream/fetchJson.ts';
 import { Budget, QUOTA_RETRY_MS, RATE_RETRY_MS } from './budget.ts';
 import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 
@@ -33,7 +33,8 @@ function directFetch(source: PolledFeed, parts = 1): Fetch {
     // Nothing here remembers lists, so any id may be made up. Only calls for single ids leave a reserve.
     const isUnlisted = cadence.subject !== undefined;
     const rank = isUnlisted ? cadence.rank : 'running';
-    if ((quota.isCounted && !budget.affords({ ...cadence, rank }, now)) || !budget.takeRate(cadence, isUnlisted, now)) {
+    const use = cadence.isPrice === true ? 'price' : isUnlisted ? 'unknown' : null;
+    if ((quota.isCounted && !budget.affords({ ...cadence, rank }, now)) || !budget.takeRate(use, now)) {
       const retryMs = quota.isCounted ? QUOTA_RETRY_MS : RATE_RETRY_MS;
       return new Response(null, { status: 503, headers: { 'Retry-After': String(retryMs / 1000) } });
     }
@@ -63,8 +64,10 @@ function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonN
   let awayUntil = 0;
 
   async function ask(question: Question, signal: AbortSignal): Promise<Reply | undefined> {
-    for (;;) {
+    for (let calls = 1; ; calls += 1) {
       const reply: Reply | undefined = await withTimeout(sitePoller(binding).ask(question), patienceMs);
+      // The poller made no call, so the answer tells nothing new about the source.
+      if (reply?.kind === 'silent' && calls === 1) throw new RestingSource(reply.detail, reply.retryAfterMs);
       if (reply?.kind !== 'pending' || signal.aborted) return reply;
     }
   }
@@ -83,6 +86,7 @@ function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonN
       isUnreadable: known?.isUnreadable ?? false,
     };
     const reply = await ask(question, request.signal).catch((error: unknown) => {
+      if (error instanceof RestingSource) throw error;
       call.log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
       return undefined;
     });

@@ -1,13 +1,16 @@
+import type { DaySpan } from '../../web/domain/zonedTime.ts';
 import { pollerLog as log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import type { Cadence, Refusal } from '../feeds/quota.ts';
+import type { Cadence } from '../feeds/quota.ts';
 import type { FeedReport, Question, Reply } from '../settings/pollerBinding.ts';
-import { Budget, QUOTA_RETRY_MS, RATE_RETRY_MS } from './budget.ts';
+import { Budget, QUOTA_RETRY_MS, RATE_RETRY_MS, type RateUse } from './budget.ts';
 import { type CallResult, callFeed, saysNothing } from './callFeed.ts';
-import { ListedIds } from './listedIds.ts';
+import { daysIn, isAroundToday, ListedIds, MOST_IDS } from './listedIds.ts';
 import { ageOf, backoffOf, intervalOf, LONGEST_BACKOFF_MS, type Plan } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type PolledPath, PolledPaths } from './polledPaths.ts';
+import { restReport } from './restReport.ts';
+import { hasScores, Rests } from './rests.ts';
 
 /** How long a path stays warm after its last request. */
 const WARM_MS = 30_000;
@@ -25,31 +28,26 @@ const UNREADABLE_COUNTED_MS = 10 * 60_000;
 /** How long a path without a match or competition is remembered. */
 const MISSING_MS = 60 * 60_000;
 
-/** A missing path, or one outside the plan, is no fault of the source. */
-const NO_PROBLEM: ReadonlySet<Refusal['kind']> = new Set(['missing', 'excluded']);
-
-/** Describes a refusal for the site's operators. */
-function problemText({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>): string {
-  if (kind === 'quota') return `the quota is used up, or calls came too fast (${detail})`;
-  return kind === 'refused' || kind === 'forbidden' ? `the source refuses the key (${detail})` : detail;
-}
-
 /** Schedules the calls of one source, and answers isolates with the last known data. */
 export class Polls {
   readonly source: PolledFeed;
   readonly #paths: PolledPaths;
   readonly #budget: Budget;
-  readonly #listed: ListedIds;
-  readonly #onNews: (path: string) => void;
+  /** The ids of the days around today and of competitions; and those of lists that visitors choose. */
+  readonly #near: ListedIds;
+  readonly #old: ListedIds;
+  readonly #rests = new Rests();
+  readonly #onNews: (path: string, days?: DaySpan) => void;
 
-  /** `onNews` is called with the path of a new list of running matches. */
-  constructor(source: PolledFeed, disk: DurableObjectStorage, onNews: (path: string) => void) {
+  /** `onNews` is called with the path of a new list: of running matches, or of some days (UTC). */
+  constructor(source: PolledFeed, disk: DurableObjectStorage, onNews: (path: string, days?: DaySpan) => void) {
     const now = Date.now();
     this.source = source;
     this.#onNews = onNews;
     this.#paths = new PolledPaths(disk, source.id, now);
     this.#budget = new Budget(source, disk.kv);
-    this.#listed = new ListedIds(disk.sql, source.id, now);
+    this.#near = new ListedIds(disk.sql, source.id, MOST_IDS, now);
+    this.#old = new ListedIds(disk.sql, `${source.id} old`, MOST_IDS / 2, now);
   }
 
   /** Answers a question. Calls the source first when a call is due and the budget allows it. */
@@ -61,8 +59,9 @@ export class Polls {
       this.#paths.touch(polled, asked);
       if (isUnreadable && polled.answer?.version === version) polled.answer.isUnreadable = true;
       if (polled.flight === null && this.#planOf(polled, asked).due <= asked) {
-        const cadence = this.source.cadenceOf(path, asked);
-        if (this.#budget.takeRate(cadence, this.#isUnlisted(path, asked), asked)) this.#refresh(polled);
+        const use = this.#rateUseOf(path, asked);
+        if (this.#budget.takeRate(use, asked)) this.#refresh(polled);
+        else if (use === 'unknown') return { kind: 'nothing' };
         else if (polled.answer === null) return { kind: 'refused', status: 503, text: '', retryAfterMs: RATE_RETRY_MS };
       }
       if (polled.flight !== null) await withTimeout(polled.flight, waitMs / 2);
@@ -80,9 +79,8 @@ export class Polls {
 
   /** Calls the due paths that are in demand. */
   async refreshDue(now: number): Promise<void> {
-    const warm = this.#warm(now);
-    // Each plan counts the calls before it, which may have used up the quota. So lists of running matches come first.
-    warm.sort((one, other) => Number(this.#isRunning(other, now)) - Number(this.#isRunning(one, now)));
+    // Each plan counts the calls before it, which may have used up the quota.
+    const warm = this.#runningFirst(this.#warm(now), now);
     await Promise.all(warm.map((polled) => this.#planOf(polled, now).due <= now && this.#refresh(polled)));
   }
 
@@ -101,18 +99,22 @@ export class Polls {
   reportAt(now: number): FeedReport {
     const paths = this.#paths.all();
     const asked = Math.max(0, ...paths.map((each) => each.asked));
-    const refused = paths.find(({ asked, refusal, retryAt }) => {
-      return refusal !== null && !NO_PROBLEM.has(refusal.kind) && retryAt > now && now - asked < WANTED_MS;
-    });
-    const problem = this.#budget.pauseAt(now) ?? refused?.refusal ?? null;
+    const wide = [['all calls', this.#budget.pauseAt(now)] as const, ...this.#rests.at(now)];
+    const wanted = this.#runningFirst(paths, now).filter((each) => now - each.asked < WANTED_MS);
+    const rests = restReport(wide, wanted, now);
     return {
+      rests,
       quota: this.#budget.windows(now).map(({ span, limit, left, end }) => {
         return { span, limit, used: Math.max(0, limit - left), left, until: new Date(end).toISOString() };
       }),
-      problem: problem === null ? null : problemText(problem),
+      problem: rests[0]?.why ?? null,
       askedSeconds: asked === 0 ? null : Math.max(0, Math.round((now - asked) / 1000)),
       warm: this.#warm(now).map(({ path }) => path),
     };
+  }
+
+  #runningFirst(paths: readonly PolledPath[], now: number): PolledPath[] {
+    return paths.toSorted((one, other) => Number(this.#isRunning(other, now)) - Number(this.#isRunning(one, now)));
   }
 
   #isRunning({ path }: PolledPath, now: number): boolean {
@@ -130,7 +132,7 @@ export class Polls {
     const { path, answer, retryAt, refusal } = polled;
     const { isCounted } = this.source.quota;
     const cadence = this.source.cadenceOf(path, now);
-    const pause = this.#budget.pauseAt(now);
+    const pause = this.#budget.pauseAt(now) ?? this.#rests.of(cadence, now);
     const paceMs = this.#budget.paceMs(cadence.rank, () => this.#sharing(cadence.rank, now), now);
     const usual = answer === null ? 0 : intervalOf(cadence, paceMs, answer.changed, now);
     const soon = isCounted ? UNREADABLE_COUNTED_MS : UNREADABLE_MS;
@@ -161,47 +163,65 @@ export class Polls {
     const { source } = this;
     const begun = Date.now();
     const cadence = source.cadenceOf(polled.path, begun);
-    const isUnlisted = this.#isUnlisted(polled.path, begun);
+    const isUnlisted = this.#rateUseOf(polled.path, begun) === 'unknown';
     this.#budget.spend(cadence.cost, begun);
     const called = await callFeed(source, polled.path, begun);
     const now = Date.now();
     if (!called.ok && called.refusal.isFree === true) this.#budget.spend(-cadence.cost, now);
     this.#budget.recordRemaining(called.left, now);
-    if (isUnlisted && saysNothing(called, !this.#listed.isEmpty)) polled.missingUntil = now + MISSING_MS;
-    else if (called.ok) await this.#confirm(polled, called, cadence);
-    else this.#refuse(polled, called, now);
+    if (isUnlisted && saysNothing(called, !this.#near.isEmpty)) polled.missingUntil = now + MISSING_MS;
+    else if (called.ok) await this.#confirm(polled, { ...called, sentAt: begun }, cadence);
+    else this.#refuse(polled, called, { begun, now });
   }
 
-  async #confirm(polled: PolledPath, called: CallResult & { ok: true }, { subject, isPrice, rank }: Cadence) {
+  async #confirm(polled: PolledPath, called: CallResult & { ok: true; sentAt: number }, cadence: Cadence) {
+    const { path } = polled;
+    const { subject, isPrice, rank } = cadence;
     const now = Date.now();
+    this.#rests.answered(cadence);
     const isNew = await this.#paths.confirm(polled, called, now);
     if (!isNew || isPrice === true) return;
     const { listedId } = this.source;
-    if (subject === undefined && listedId !== undefined) this.#listed.note(called.text, listedId, now);
-    if (rank === 'running') this.#onNews(polled.path);
+    const isNear = rank === 'running' || cadence.keepsIds === true || isAroundToday(path, now);
+    if (subject === undefined && listedId !== undefined)
+      (isNear ? this.#near : this.#old).note(called.text, listedId, now);
+    const days = daysIn(path);
+    if (rank === 'running') this.#onNews(path);
+    else if (days !== null) this.#onNews(path, days);
   }
 
-  #refuse(polled: PolledPath, { status, text, refusal }: CallResult & { ok: false }, now: number): void {
+  #refuse(
+    polled: PolledPath,
+    called: CallResult & { ok: false },
+    { begun, now }: Record<'begun' | 'now', number>,
+  ): void {
     polled.failures += 1;
-    const until = now + (refusal.retryAfterMs ?? backoffOf(polled.failures, this.source.quota.isCounted));
-    this.#paths.refuse(polled, { status, text, kind: refusal.kind, detail: refusal.detail }, until, now);
-    if (refusal.isWholeSource) this.#budget.pause(until, refusal);
-    const { path, failures } = polled;
+    const [{ path, failures }, { refusal }] = [polled, called];
+    const cadence = this.source.cadenceOf(path, now);
+    const { isCounted } = this.source.quota;
+    // A call that had no answer has used part of its backoff.
+    const backoff = Math.max(now, begun + backoffOf(failures, isCounted));
+    const asked = refusal.retryAfterMs === null ? backoff : now + refusal.retryAfterMs;
+    // Scores must return within ten seconds, whatever wait the source asks for.
+    const until = hasScores(cadence) && !isCounted ? Math.min(asked, backoff) : asked;
+    this.#paths.refuse(polled, called, until, now);
+    if (refusal.isWholeSource) this.#budget.pause(until, refusal, now);
+    this.#rests.refused(cadence, refusal, until, now);
     log('warn', 'poller refused', { source: this.source.id, path, failures, ...refusal });
   }
 
   // A source with a quota is never called for an id that no list has named.
   #isMissing(path: string, now: number): boolean {
-    if (!this.#isUnlisted(path, now)) return false;
+    if (this.#rateUseOf(path, now) !== 'unknown') return false;
     return this.source.quota.isCounted || (this.#paths.find(path)?.missingUntil ?? 0) > now;
   }
 
   #replyWithout(polled: PolledPath, now: number): Reply {
     if (polled.flight !== null) return { kind: 'pending' };
-    if (polled.refusal?.kind === 'timeout') return { kind: 'silent', detail: polled.refusal.detail };
-    const { due } = this.#planOf(polled, now);
-    const { status, text } = polled.refusal ?? { status: 429, text: '' };
-    return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
+    const retryAfterMs = Math.max(1000, this.#planOf(polled, now).due - now);
+    const { kind, status, text, detail = '' } = polled.refusal ?? { status: 429, text: '' };
+    if (kind === 'timeout') return { kind: 'silent', detail, retryAfterMs };
+    return { kind: 'refused', status: status ?? 504, text, retryAfterMs };
   }
 
   #warm(now: number): PolledPath[] {
@@ -214,13 +234,17 @@ export class Polls {
     const { isCounted } = this.source.quota;
     if (now - asked >= (isCounted ? WANTED_MS : WARM_MS)) return false;
     const { rank, seconds, isPrice } = this.source.cadenceOf(path, now);
-    if (rank === 'other' || seconds > FAST_SECONDS || isPrice === true || this.#isUnlisted(path, now)) return false;
+    if (rank === 'other' || seconds > FAST_SECONDS || isPrice === true) return false;
+    if (this.#rateUseOf(path, now) === 'unknown') return false;
     return asked > (answer?.confirmed ?? 0) || (rank === 'running' && !isCounted);
   }
 
-  #isUnlisted(path: string, now: number): boolean {
-    const { subject } = this.source.cadenceOf(path, now);
+  // The share of the rate that a call uses, or null.
+  #rateUseOf(path: string, now: number): RateUse | null {
+    const { isPrice, subject } = this.source.cadenceOf(path, now);
+    if (isPrice === true) return 'price';
     const hasAnswer = (this.#paths.find(path)?.answer ?? null) !== null;
-    return subject !== undefined && !hasAnswer && !this.#listed.has(subject);
+    if (subject === undefined || hasAnswer || this.#near.has(subject)) return null;
+    return this.#old.has(subject) ? 'old' : 'unknown';
   }
 }

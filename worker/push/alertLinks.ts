@@ -1,62 +1,84 @@
 import type { Follow } from '../../web/domain/follow.ts';
-import { followedMatches } from '../../web/domain/follows.ts';
+import { followedMatches, followsOfMatch } from '../../web/domain/follows.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { answerOf } from '../base/answerOf.ts';
+import type { LimitCount } from '../base/limitCount.ts';
 import { journalLog as log } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
-import type {
-  Alert,
-  AlertCounts,
-  AlertShardBinding,
-  AlertShardMethods,
-  ShardCounts,
+import {
+  type Alert,
+  type AlertCounts,
+  type AlertShardBinding,
+  type AlertShardMethods,
+  MOST_NEW_OF_ADDRESS,
+  MOST_SUBSCRIPTIONS,
+  type ShardCounts,
 } from '../settings/alertBinding.ts';
 import { alertsOf } from './alertsOf.ts';
 import type { Entry } from './changes.ts';
 
 const PATIENCE_MS = 3_000;
-/** A report is wanted within a second. */
-const REPORT_MS = 500;
+/** A report and the wanted line-ups are needed within a second. */
+const SHORT_MS = 500;
 const TRIES = 4;
 const PAUSE_MS = 500;
 /** Line-ups come an hour before kick-off. */
 const LINE_UPS_MS = 90 * 60_000;
+/** How often a shard without a new subscription is asked whose line-ups it wants. */
+const ASK_MS = 30_000;
 
 /** The name on the disk. */
 const SHARDS = 'alert-shards';
+
+/** A shard, and the follows of matches that begin soon whose line-ups it wanted when it was asked (milliseconds UTC). */
+interface Shard {
+  askedAt: number;
+  lineUps: readonly Follow[];
+}
+
+/** The limits of subscriptions. The longest unseen makes room in a full shard. */
+export function subscriptionLimits({ subscriptions, tried, joined, crowded, replaced }: AlertCounts): LimitCount[] {
+  const [place, address] = [MOST_SUBSCRIPTIONS, MOST_NEW_OF_ADDRESS];
+  return [
+    { name: 'subscriptions of a shard', most: place, served: subscriptions, cut: replaced, waitMs: null },
+    { name: 'new subscriptions of an address', most: address, served: tried, cut: crowded, waitMs: null },
+    { name: 'first pushes to new subscriptions', most: null, served: joined, cut: tried - joined, waitMs: null },
+  ];
+}
 
 /** The shards with subscriptions to alerts. */
 export class AlertLinks {
   readonly #disk: DurableObjectStorage;
   readonly #binding: AlertShardBinding;
-  /** By shard, the follows whose line-ups are wanted. */
-  readonly #lineUps: Map<string, readonly Follow[]>;
+  readonly #shards: Map<string, Shard>;
   #sending: Promise<void> = Promise.resolve();
 
   constructor(disk: DurableObjectStorage, binding: AlertShardBinding) {
     this.#disk = disk;
     this.#binding = binding;
-    this.#lineUps = disk.kv.get(SHARDS) ?? new Map();
+    const names = disk.kv.get<Pick<Set<string>, 'keys'>>(SHARDS)?.keys() ?? [];
+    this.#shards = new Map(Array.from(names, (name) => [name, { askedAt: 0, lineUps: [] }]));
   }
 
   get isEmpty(): boolean {
-    return this.#lineUps.size === 0;
+    return this.#shards.size === 0;
   }
 
-  /** Registers a shard, which has a subscription. */
-  join(shard: string, lineUps: readonly Follow[]): void {
-    this.#lineUps.set(shard, lineUps);
-    this.#disk.kv.put(SHARDS, this.#lineUps);
+  /** Registers a shard, which has a new or changed subscription. */
+  join(name: string): void {
+    const known = this.#shards.get(name);
+    this.#shards.set(name, { askedAt: 0, lineUps: known?.lineUps ?? [] });
+    if (known === undefined) this.#keep();
   }
 
   /** The numbers of all shards that answer. Forgets those without subscriptions. */
   async report(): Promise<AlertCounts> {
-    const work = Array.from(this.#lineUps, async ([name, lineUps]) => {
-      const counts = await this.#ask(name, REPORT_MS, (shard) => shard.report());
+    const work = Array.from(this.#shards, async ([name, known]) => {
+      const counts = await this.#ask(name, SHORT_MS, (shard) => shard.report());
       // It may have joined again meanwhile.
-      if (counts?.subscriptions === 0 && this.#lineUps.get(name) === lineUps) {
-        this.#lineUps.delete(name);
-        this.#disk.kv.put(SHARDS, this.#lineUps);
+      if (counts?.subscriptions === 0 && this.#shards.get(name) === known) {
+        this.#shards.delete(name);
+        this.#keep();
       }
       return counts;
     });
@@ -64,13 +86,23 @@ export class AlertLinks {
     const sum = (name: keyof ShardCounts) => reports.reduce((total, counts) => total + (counts?.[name] ?? 0), 0);
     const sent = sum('sent');
     const lagMs = sent === 0 ? null : Math.round(sum('lag') / sent);
-    return { subscriptions: sum('subscriptions'), sent, failed: sum('failed'), expired: sum('expired'), lagMs };
+    return {
+      ...{ subscriptions: sum('subscriptions'), sent, failed: sum('failed'), expired: sum('expired'), lagMs },
+      ...{ tried: sum('tried'), joined: sum('joined'), crowded: sum('crowded'), replaced: sum('replaced') },
+    };
   }
 
   /** The matches whose line-ups are wanted and may be announced now. `now` in milliseconds UTC. */
-  awaitedLineUps(matches: readonly Match[], now: number): string[] {
+  async awaitedLineUps(matches: readonly Match[], now: number): Promise<string[]> {
     const soon = matches.filter((match) => phaseOf(match) === 'upcoming' && match.kickOff - now < LINE_UPS_MS);
-    return followedMatches(soon, [...this.#lineUps.values()].flat()).map(({ id }) => id);
+    const follows = [...new Set(soon.flatMap(followsOfMatch))];
+    const wanted = Array.from(this.#shards, async ([name, shard]) => {
+      if (follows.length === 0 || now - shard.askedAt < ASK_MS) return shard.lineUps;
+      shard.askedAt = now;
+      shard.lineUps = (await this.#ask(name, SHORT_MS, (each) => each.wanted('line-ups', follows))) ?? shard.lineUps;
+      return shard.lineUps;
+    });
+    return followedMatches(soon, (await Promise.all(wanted)).flat()).map(({ id }) => id);
   }
 
   /** Sends the alerts for changes to all shards, after the alerts before. `now` in milliseconds UTC. */
@@ -78,7 +110,7 @@ export class AlertLinks {
     const alerts = this.isEmpty ? [] : alertsOf(entries, now);
     if (alerts.length === 0) return this.#sending;
     this.#sending = this.#sending.then(async () => {
-      await Promise.all(Array.from(this.#lineUps.keys(), (name) => this.#give(name, alerts)));
+      await Promise.all(Array.from(this.#shards.keys(), (name) => this.#give(name, alerts)));
     });
     return this.#sending;
   }
@@ -90,6 +122,10 @@ export class AlertLinks {
       await pause(PAUSE_MS * attempt);
     }
     log('error', 'alerts lost', { shard, alerts: alerts.length });
+  }
+
+  #keep(): void {
+    this.#disk.kv.put(SHARDS, new Set(this.#shards.keys()));
   }
 
   async #ask<Answer>(shard: string, patienceMs: number, ask: (shard: AlertShardMethods) => Promise<Answer>) {

@@ -1,6 +1,7 @@
 import type { AlertKind } from '../../web/domain/alerts.ts';
 import { followsOfMatch } from '../../web/domain/follows.ts';
 import { listsGoals } from '../../web/domain/goals.ts';
+import { latestKickOff } from '../../web/domain/kickOff.ts';
 import { type Match, type MatchState, scoreOf } from '../../web/domain/match.ts';
 import type { MatchChange } from '../../web/domain/matchChange.ts';
 import { PERIODS } from '../../web/domain/matchSchemas.ts';
@@ -105,11 +106,11 @@ function newsOf(change: MatchChange, match: Match, at: number): AlertNews | null
 }
 
 function alertOf({ at, row, change }: MatchEntry): Omit<Alert, 'id'> | null {
-  const { id, sport, kickOff, home, away } = row;
-  if (change.kind === 'row' || at > kickOff + PLAY_MS) return null;
+  const { id, sport, kickOff, untimed, home, away } = row;
+  if (change.kind === 'row' || at > latestKickOff(row) + PLAY_MS) return null;
   const news = newsOf(change, row, at);
   if (news === null) return null;
-  const match = { id, sport, kickOff, home: nameOf(home), away: nameOf(away), score: scoreOf(row.state) };
+  const match = { id, sport, kickOff, untimed, home: nameOf(home), away: nameOf(away), score: scoreOf(row.state) };
   return { at, kind: NEWS_FACTS[news.type].kind, follows: followsOfMatch(row), match, news };
 }
 

@@ -4,6 +4,7 @@ import type { MatchChange } from '../../web/domain/matchChange.ts';
 import { SIDES } from '../../web/domain/matchSchemas.ts';
 import type { HintKind } from '../../web/domain/pushMessage.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import { digestOf } from '../base/digests.ts';
 import type { EarlierState } from '../settings/journalBinding.ts';
 
 /** A match as the journal knew it at its last read. */
@@ -59,7 +60,8 @@ function scoreChanges(before: KnownMatch, after: KnownMatch): MatchChange[] {
   if (to === null ? scoreOf(before.state) === null : isSame(from, to)) {
     return isCorrected ? [{ kind: 'goal-taken-back', side: null, score: to }] : [];
   }
-  const isResult = phaseOf(before) === 'finished' && phaseOf(after) === 'finished';
+  // A result whose play was not seen says nothing about the order of its goals.
+  const isResult = phaseOf(before) !== 'live' && phaseOf(before) !== 'running' && phaseOf(after) === 'finished';
   if (from === null || to === null || isResult) return [{ kind: 'score-corrected', score: to }];
   const [home, away] = [to.home - from.home, to.away - from.away];
   return home * away < 0 ? [{ kind: 'score-corrected', score: to }] : goalsBetween(from, to);
@@ -112,15 +114,24 @@ function yellowCards({ incidents }: Pick<EventDetail, 'incidents'>): Score {
   return { home: of('home'), away: of('away') };
 }
 
-/** The details of a match that are compared. */
-export type KnownDetail = Pick<EventDetail, 'incidents' | 'lineUps'>;
+/** The details of a match that are compared: its yellow cards, which line-ups are known, and a digest of its incidents. */
+export interface KnownDetail {
+  yellow: Score;
+  hasLineUp: Readonly<Record<Side, boolean>>;
+  incidents: string;
+}
+
+export function knownDetail(event: Pick<EventDetail, 'incidents' | 'lineUps'>): KnownDetail {
+  const { home, away } = event.lineUps;
+  const incidents = digestOf(JSON.stringify(event.incidents));
+  return { yellow: yellowCards(event), hasLineUp: { home: home !== null, away: away !== null }, incidents };
+}
 
 /** The changes of a match's details between two reads. */
 export function detailChanges(before: KnownDetail, after: KnownDetail): (MatchChange | { kind: 'details' })[] {
-  const changes = cardChanges('yellow', yellowCards(before), yellowCards(after));
+  const changes = cardChanges('yellow', before.yellow, after.yellow);
   for (const side of SIDES) {
-    if (after.lineUps[side] !== null && before.lineUps[side] === null) changes.push({ kind: 'line-ups', side });
+    if (after.hasLineUp[side] && !before.hasLineUp[side]) changes.push({ kind: 'line-ups', side });
   }
-  const isSameText = JSON.stringify(before.incidents) === JSON.stringify(after.incidents);
-  return changes.length > 0 || isSameText ? changes : [{ kind: 'details' }];
+  return changes.length > 0 || before.incidents === after.incidents ? changes : [{ kind: 'details' }];
 }

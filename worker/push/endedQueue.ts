@@ -1,4 +1,5 @@
 import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { countLimit } from '../base/limitCount.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import { endedRow } from '../live/archive.ts';
 import type { EndedMatches } from '../live/endedMatches.ts';
@@ -25,7 +26,10 @@ export class EndedQueue {
     const ended = entries.flatMap((entry) =>
       'row' in entry && entry.change.kind === 'status' && phaseOf(entry.row) === 'finished' ? [entry.row] : [],
     );
-    this.#waiting = [...this.#waiting, ...ended].slice(-MOST_WAITING);
+    const waiting = [...this.#waiting, ...ended];
+    this.#waiting = waiting.slice(-MOST_WAITING);
+    const cut = waiting.length - this.#waiting.length;
+    countLimit('ended matches that wait for the archive', MOST_WAITING, { served: ended.length, cut });
   }
 
   /** Reads and archives the next matches. It does not retry a failed one; a visit to its page archives it later. */

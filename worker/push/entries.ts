@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { type JournalEntry, journalEntrySchema, type MatchChange } from '../../web/domain/matchChange.ts';
 import type { TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
+import { MOST_READ } from './publicChanges.ts';
 import { risingNumbers } from './risingNumbers.ts';
-
-const MOST_READ = 1_000;
 
 /**
  * The kinds that an entry corrects. It corrects the last entry of these kinds for the match that is not corrected yet.
@@ -27,7 +26,7 @@ const isKept = (change: Entry['change']): change is MatchChange => Object.hasOwn
 export class Entries {
   readonly #sql: SqlStorage;
   readonly #next: (now: number) => number;
-  /** The number of the last change that the public API got. */
+  /** The number of the last change that the public API was told of. */
   #published: number;
 
   constructor(sql: SqlStorage) {
@@ -35,7 +34,7 @@ export class Entries {
     sql.exec(`CREATE TABLE IF NOT EXISTS entries (seq INTEGER PRIMARY KEY, at INTEGER, sport TEXT, match TEXT, kind TEXT,
       side TEXT, corrects INTEGER, body TEXT)`);
     sql.exec('CREATE INDEX IF NOT EXISTS entries_of_match ON entries (match, seq)');
-    this.#published = sql.exec<{ last: number | null }>('SELECT max(seq) AS last FROM entries').one().last ?? 0;
+    this.#published = this.last;
     this.#next = risingNumbers(this.#published);
   }
 
@@ -61,17 +60,17 @@ export class Entries {
       });
   }
 
-  /**
-   * The message to the sockets of the public API (`/api/v1/changes`): the changes since the message before, each as
-   * `publicChange` gives it.
-   */
-  publicMessages(publicChange: (entry: JournalEntry) => object): TopicMessage[] {
-    const changes = this.since(this.#published);
-    const last = changes.at(-1)?.seq;
-    if (last === undefined) return [];
-    const text = JSON.stringify({ since: this.#published, last, changes: changes.map(publicChange) });
-    this.#published = last;
-    return [{ topic: 'changes', version: last, text }];
+  /** The number of the last change. */
+  get last(): number {
+    return this.#sql.exec<{ last: number | null }>('SELECT max(seq) AS last FROM entries').one().last ?? 0;
+  }
+
+  /** Wakes the sockets of the public API (`/api/v1/changes`), which ask for the changes; nothing if there is none. */
+  publicMessages(): TopicMessage[] {
+    const version = this.last;
+    if (version === this.#published) return [];
+    this.#published = version;
+    return [{ topic: 'changes', version, text: '' }];
   }
 
   #corrected(match: string, change: MatchChange): number | null {

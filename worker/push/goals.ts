@@ -1,12 +1,17 @@
 import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
+import { goalsAgree } from '../../web/domain/incidents.ts';
 import { goalsOf, type ListedGoal, type Match, type Side, scoreOf, type Team } from '../../web/domain/match.ts';
 import { runningMinute } from '../../web/domain/matchClock.ts';
+import { SIDES } from '../../web/domain/matchSchemas.ts';
 import { risingNumbers } from './risingNumbers.ts';
 
 /** The lengths of a minute, a half and the break, to estimate when earlier goals were scored. */
 const MINUTE = 60_000;
 const FIRST_HALF = 45;
 const BREAK = 18;
+
+/** No match has more goals. A score beyond it, without a list of goals, is a mistake. */
+const MOST_UNLISTED = 40;
 
 const nextId = risingNumbers();
 
@@ -23,10 +28,10 @@ export function recordedAt({ id, sport, competition, home, away }: Match, at: nu
   return { id: nextId(Date.now()), at, match, takenBackAt: null };
 }
 
-/** The feed's entry for the nth goal of a side; undefined when its list of goals does not match the score. */
+/** The feed's entry for the nth goal of a side; undefined when its list of goals does not agree with the score. */
 export function listedGoal({ state }: Match, side: Side, nth: number): ListedGoal | undefined {
-  const listed = goalsOf(state).filter((goal) => goal.side === side);
-  return listed.length === scoreOf(state)?.[side] ? listed[nth - 1] : undefined;
+  const listed = goalsOf(state);
+  return goalsAgree(listed, scoreOf(state)) ? listed.filter((goal) => goal.side === side)[nth - 1] : undefined;
 }
 
 const minuteOf = ({ minute, added }: { minute: number; added?: number | undefined }): Goal['minute'] =>
@@ -60,16 +65,23 @@ export function withScorer(match: Match, goal: Goal): Goal {
 }
 
 /**
- * The listed goals of a match that is first seen in play, with times (milliseconds UTC) estimated from their minutes.
- * `now` is the latest of them.
+ * The goals of a match that is first seen in play, with times (milliseconds UTC) estimated from their minutes. `now` is the
+ * latest of them. Without a list that agrees with the score, the home side's come first, without minute and scorer.
  */
 export function earlierGoals(match: Match, now: number): Goal[] {
+  const final = scoreOf(match.state);
+  if (final === null) return [];
+  const listed = goalsOf(match.state);
+  const isLikely = final.home + final.away <= MOST_UNLISTED;
+  const unlisted = SIDES.flatMap((side) => Array.from({ length: isLikely ? final[side] : 0 }, () => ({ side })));
+  const goals: (Pick<ListedGoal, 'side'> & Partial<ListedGoal>)[] = goalsAgree(listed, final) ? [...listed] : unlisted;
   const score = { home: 0, away: 0 };
-  return goalsOf(match.state).map((listed) => {
-    const { side, minute, added = 0, scorer = null } = listed;
+  return goals.map(({ side, minute, added = 0, scorer = null }) => {
     score[side] += 1;
+    const recorded = { side, scorer, score: { ...score } };
+    if (minute === undefined) return { ...recordedAt(match, now), ...recorded, minute: null };
     const since = minute + added + (minute > FIRST_HALF ? BREAK : 0);
     const at = Math.min(now, match.kickOff + since * MINUTE);
-    return { ...recordedAt(match, at), side, minute: minuteOf(listed), scorer, score: { ...score } };
+    return { ...recordedAt(match, at), ...recorded, minute: minuteOf({ minute, added }) };
   });
 }

@@ -1,55 +1,59 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Follow } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
-import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
+import type { Moment } from '../../web/domain/matchChange.ts';
+import { type DaySpan, isWithin, utcDate } from '../../web/domain/zonedTime.ts';
 import { backgroundWith } from '../base/background.ts';
+import { limitCounts } from '../base/limitCount.ts';
 import { journalLog as log } from '../base/log.ts';
-import { loadWithAge } from '../base/upstreamCall.ts';
 import type { LiveContext } from '../live/readContext.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
 import type {
   EarlierState,
   EndedRow,
-  FixtureScope,
   JournalReport,
   KnownFixture,
-  SeenFixture,
+  NewestMatch,
+  PublicChange,
   SiteJournal,
   Topic,
 } from '../settings/journalBinding.ts';
-import { AlertLinks } from './alertLinks.ts';
+import { AlertLinks, subscriptionLimits } from './alertLinks.ts';
 import type { Entry } from './changes.ts';
-import { EndedQueue } from './endedQueue.ts';
-import { openJournalData } from './journalData.ts';
+import { numberFixtures, openJournalData } from './journalData.ts';
 import type { KnownMatches } from './knownMatches.ts';
 import { OpenPages } from './openPages.ts';
+import { OtherDays } from './otherDays.ts';
+import type { ToPublic } from './publicChanges.ts';
 import { RelayLinks } from './relayLinks.ts';
+import { RelayPlan } from './relayPlan.ts';
+import { TodayReads } from './todayReads.ts';
 import { TopicVersions } from './topics.ts';
 
 /** How often the journal reads the source while pages show matches in play. */
 const READ_MS = 8_000;
 /** The longest time between two reads while no match is in play. The next kick-off can shorten it. */
 const IDLE_MS = 10 * 60_000;
+/** A look at other days needs a list of today that is no older. */
+const LISTED_MS = 60_000;
 
 /**
- * The site's single journal: a Durable Object that computes the changes of matches once for all, keeps
- * them for two days and sends them to the relays. The poller reports new answers; while pages show matches in play,
- * the journal also reads by itself. `SiteJournal` describes its methods.
+ * The site's single journal, a Durable Object. It keeps the changes of matches for two days and sends them to the relays.
+ * The poller reports new answers. While pages show matches in play, the journal also reads by itself.
  */
 export abstract class JournalObject extends DurableObject<Env> implements SiteJournal {
   readonly #source: string;
   readonly #readMs: number;
   readonly #data: ReturnType<typeof openJournalData>;
   readonly #known: KnownMatches;
-  readonly #ended = new EndedQueue();
   readonly #links: RelayLinks;
+  readonly #relayPlan: RelayPlan;
   readonly #alerts: AlertLinks;
-  readonly #versions = new TopicVersions();
+  readonly #versions = new TopicVersions(() => this.#data.entries.last);
   readonly #openPages: OpenPages;
-  #reading: Promise<void> | null = null;
-  #isDue = false;
-  /** Pages are open, so the poller must keep calling. */
-  #isWanted = false;
+  readonly #days: OtherDays;
+  readonly #today: TodayReads;
+  /** When the list of today is read next, milliseconds UTC. */
+  #readAt = 0;
   #lagMs: number | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -62,40 +66,56 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#data = openJournalData(sql, this.#source, Date.now());
     this.#known = this.#data.known;
     this.#openPages = new OpenPages(this.#data.momentum);
+    this.#days = new OtherDays(this.#known, state.storage.kv, config.source.quota);
+    this.#today = new TodayReads({
+      known: this.#known,
+      archive: this.#data.ended,
+      days: this.#days,
+      context: () => this.#contextAt(Date.now()),
+      onRead: (entries, at) => this.#send(entries, at),
+    });
     this.#alerts = new AlertLinks(state.storage, env.ALERT_SHARD);
-    const { RELAY } = env;
-    if (RELAY === undefined) throw new Error('the journal needs the binding RELAY');
-    this.#links = new RelayLinks(sql, (name) => RELAY.getByName(name));
+    this.#links = new RelayLinks(sql, env);
+    this.#relayPlan = new RelayPlan(state.storage, env.CACHE);
   }
 
   protected abstract liveParts(): Pick<LiveContext, 'config' | 'live'>;
-  /** An entry as the public API gives it. */
-  protected abstract readonly publicChange: (entry: JournalEntry) => object;
+  protected abstract readonly publicChange: ToPublic;
 
-  async changed(source: string): Promise<void> {
+  async changed(source: string, days?: DaySpan): Promise<void> {
     // Another source's answer is from another deploy.
     if (source !== this.#source) return;
-    await this.#read(false);
+    const now = Date.now();
+    if (days !== undefined) this.#days.tell(days, now);
+    if (days === undefined || isWithin(utcDate(now), days)) await this.#read(false);
     // The alarm may be too late for a match that just began, or needless when none is in play.
     await this.#plan();
   }
 
-  async join(relay: string, topic: Topic): Promise<number | null> {
+  async join(relay: string, topics: readonly Topic[]): Promise<Map<Topic, number>> {
     await this.#readIfOld();
-    if (topic.startsWith('match:') && !this.#known.has(topic.slice(6))) return null;
-    this.#links.join(relay, topic);
+    const known = topics.filter((topic) => !topic.startsWith('match:') || this.#known.has(topic.slice(6)));
+    this.#links.join(relay, known);
     await this.#plan();
-    return this.#versions.of(topic);
+    return new Map(known.map((topic) => [topic, this.#versions.of(topic)]));
   }
 
-  async joinAlerts(shard: string, lineUps: readonly Follow[]): Promise<void> {
-    this.#alerts.join(shard, lineUps);
+  async joinAlerts(shard: string): Promise<void> {
+    this.#alerts.join(shard);
     // Without a list the journal can't know when to read, so the first subscription has it read now.
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
   }
 
-  async since(seq: number): Promise<JournalEntry[]> {
-    return this.#data.entries.since(seq);
+  async changesAfter(seq: number): Promise<PublicChange[]> {
+    await this.#want();
+    const entries = this.#data.entries.since(seq);
+    const matches = this.#known.named(entries.map(({ match }) => match));
+    return entries.map((entry) => this.publicChange(entry, matches.get(entry.match) ?? null));
+  }
+
+  async newest(source: string, after: number): Promise<NewestMatch[]> {
+    await this.#want();
+    return source === this.#source ? this.#known.newest(after) : [];
   }
 
   async keepEnded(source: string, row: EndedRow): Promise<void> {
@@ -106,8 +126,9 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     return this.#data.ended.ofTeam(source, team);
   }
 
-  async fixtures(source: string, scope: FixtureScope, seen: readonly SeenFixture[]): Promise<KnownFixture[]> {
-    return this.#data.fixtures.note(source, scope, seen, Date.now());
+  async fixtures(...[source, scopes, seen]: Parameters<SiteJournal['fixtures']>): Promise<KnownFixture[]> {
+    await this.#want();
+    return this.#data.fixtures.note(source, scopes, seen, Date.now());
   }
 
   async momentumOf(match: string): Promise<string> {
@@ -119,33 +140,37 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     return this.#known.isBehind && this.#known.confirmedAt < seenAt ? null : this.#known.at(instant);
   }
 
-  async goals(source: string): Promise<Goal[]> {
+  async goals(source: string): Promise<Goal[] | null> {
     if (source !== this.#source) return [];
     await this.#readIfOld();
-    return this.#known.goals();
+    return this.#known.isEmpty ? null : this.#known.goals();
   }
 
-  async moments(source: string): Promise<Moment[]> {
-    return source === this.#source ? this.#known.moments() : [];
+  async moments(source: string): Promise<Moment[] | null> {
+    if (source !== this.#source) return [];
+    await this.#readIfOld();
+    return this.#known.isEmpty ? null : this.#known.moments();
   }
 
   async report(): Promise<JournalReport> {
-    const source = this.#known.sourceState(Date.now());
-    return {
-      matches: this.#known.size,
-      ...this.#links.report(),
-      source,
-      lagMs: this.#lagMs,
-      alerts: await this.#alerts.report(),
-    };
+    const alerts = await this.#alerts.report();
+    const known = { matches: this.#known.size, source: this.#known.sourceState(Date.now()), lagMs: this.#lagMs };
+    return { ...known, ...this.#links.report(), alerts, limits: [...subscriptionLimits(alerts), ...limitCounts()] };
   }
 
-  /** Reads the source while there are sockets or subscriptions, and sets the next alarm. */
+  /** Reads the source while there are sockets or subscriptions, looks at other days, and sets the next alarm. */
   override async alarm(): Promise<void> {
+    const now = Date.now();
     try {
-      if (this.#isNeeded) {
+      if (this.#isNeeded && this.#readAt <= now) {
+        this.#readAt = now + this.#readMs;
         await this.#read(true);
         await this.#readForOpenPages();
+      }
+      if (this.#days.due(this.#isNeeded) <= now) {
+        // The list of today tells whether the source answers at all.
+        if (now - this.#known.confirmedAt > LISTED_MS) await this.#read(true);
+        this.#send(await this.#days.look(this.#contextAt(now)), now);
       }
     } catch (error) {
       log('error', 'journal could not read', { error: String(error) });
@@ -157,53 +182,33 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     return !this.#links.isEmpty || !this.#alerts.isEmpty;
   }
 
+  // Notes that a visitor needs the changes of other days.
+  async #want(): Promise<void> {
+    this.#days.isWanted = true;
+    if ((await this.ctx.storage.getAlarm()) === null) await this.#plan();
+  }
+
   async #readIfOld(): Promise<void> {
     if (Date.now() - this.#known.confirmedAt > this.#readMs) await this.#read(true);
   }
 
-  // Concurrent callers share the next read: the running one may be older than their information.
   async #read(isWanted: boolean): Promise<void> {
-    this.#isDue = true;
-    this.#isWanted ||= isWanted;
-    this.#reading ??= this.#readWhileDue().finally(() => {
-      this.#reading = null;
-    });
-    await this.#reading;
-  }
-
-  async #readWhileDue(): Promise<void> {
-    while (this.#isDue) {
-      const isWanted = this.#isWanted;
-      this.#isDue = this.#isWanted = false;
-      await this.#readList(isWanted);
-    }
+    await this.#today.read(isWanted);
+    const now = Date.now();
+    const quietMs = this.#known.quietFor(now, IDLE_MS);
+    const next = now + (quietMs || this.#readMs);
+    // While a match is awaited an earlier read stays: it makes the poller keep calling.
+    if (isWanted || quietMs > 0 || this.#readAt > next) this.#readAt = next;
     // A page without a message for a minute polls, so a journal that does not see the source sends none.
-    const now = Date.now();
     if (this.#known.sourceState(now) !== 'confirmed') return;
-    this.ctx.waitUntil(this.#links.repeat(now, (topic) => this.#versions.repeat(topic)));
-  }
-
-  async #readList(isWanted: boolean): Promise<void> {
-    const now = Date.now();
-    const { config, feed, live, background } = this.#contextAt(now);
-    const { result, age } = await loadWithAge(feed.today, { isPeek: !isWanted, log });
-    if (!result.ok) {
-      log('warn', 'journal sees nothing', { kind: result.error.kind });
-      this.#known.isBehind = true;
-      return;
-    }
-    const at = age?.at ?? now;
-    this.#known.isBehind = age !== null && age.staleReason !== null;
-    const entries = this.#known.update(live.ends.confirmedAll(result.value.matches, this.#known.listed, at), at);
-    this.#ended.add(entries, config.source.quota);
-    background(this.#ended.archiveNext(this.#data.ended, feed));
-    this.#send(entries, at);
+    const repeated = this.#links.repeat(now, (topic) => this.#versions.repeat(topic));
+    this.ctx.waitUntil(repeated.then(() => this.#relayPlan.note(this.#links.report().relays, now, log)));
   }
 
   // Prices and details are read separately, so they delay no list.
   async #readForOpenPages(): Promise<void> {
     const now = Date.now();
-    const lineUps = this.#alerts.awaitedLineUps(this.#known.listed, now);
+    const lineUps = await this.#alerts.awaitedLineUps(this.#known.listed, now);
     if (!this.#known.isAwaited(now) && lineUps.length === 0) return;
     const opened = new Set([...this.#links.watched(), ...lineUps]);
     this.#send(await this.#openPages.read(this.#known.listed, opened, this.#contextAt(now)), now);
@@ -221,11 +226,9 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   #send(entries: readonly Entry[], at: number): void {
     if (entries.length === 0) return;
     this.#data.entries.append(entries, Date.now());
+    numberFixtures(this.#data.fixtures, this.#source, entries, Date.now());
     this.ctx.waitUntil(this.#alerts.send(entries, Date.now()));
-    const sent = this.#links.send([
-      ...this.#versions.messages(entries, at),
-      ...this.#data.entries.publicMessages(this.publicChange),
-    ]);
+    const sent = this.#links.send([...this.#versions.messages(entries, at), ...this.#data.entries.publicMessages()]);
     this.ctx.waitUntil(
       sent.then(() => {
         this.#lagMs = Date.now() - at;
@@ -233,13 +236,11 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     );
   }
 
-  // Sets the next alarm. While a match is awaited an earlier one stays.
   async #plan(): Promise<void> {
-    if (!this.#isNeeded) return;
-    const now = Date.now();
-    const quietMs = this.#known.quietFor(now, IDLE_MS);
-    const next = now + (quietMs || this.#readMs);
-    const planned = await this.ctx.storage.getAlarm();
-    if (quietMs > 0 || planned === null || planned > next) await this.ctx.storage.setAlarm(next);
+    const isNeeded = this.#isNeeded;
+    const due = Math.min(isNeeded ? this.#readAt : Number.POSITIVE_INFINITY, this.#days.due(isNeeded));
+    if (due === Number.POSITIVE_INFINITY) return;
+    const next = Math.max(Date.now(), due);
+    if ((await this.ctx.storage.getAlarm()) !== next) await this.ctx.storage.setAlarm(next);
   }
 }

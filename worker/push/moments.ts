@@ -1,7 +1,7 @@
 import { type Goal, listsGoals } from '../../web/domain/goals.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf, shootOutOf } from '../../web/domain/match.ts';
 import type { Moment } from '../../web/domain/matchChange.ts';
-import type { RowChange } from './changes.ts';
+import type { KnownMatch, RowChange } from './changes.ts';
 import { earlierGoals, newGoals, recordedAt, withScorer } from './goals.ts';
 
 /** The goals of a match, and its red cards and full-times, oldest first. */
@@ -31,10 +31,17 @@ function withEnd(moments: readonly Moment[], match: Match, at: number): Moment[]
 }
 
 /** The moments of a match after changes at an instant (milliseconds UTC). */
-export function momentsAfter(known: Moments, changes: readonly RowChange[], match: Match, at: number): Moments {
+export function momentsAfter(
+  known: Moments & KnownMatch,
+  changes: readonly RowChange[],
+  match: Match,
+  at: number,
+): Moments {
   if (changes.length === 0) return { goals: known.goals, moments: known.moments };
   const score = scoreOf(match.state);
-  const goals = known.goals.map((goal) => {
+  // The journal may have slept since it knew the fixture.
+  const isFirst = phaseOf(known) === 'upcoming';
+  const goals = (isFirst ? firstMoments(match, at) : known).goals.map((goal) => {
     if (goal.takenBackAt !== null) return goal;
     const isGone = score !== null && goal.score[goal.side] > score[goal.side];
     return isGone ? { ...goal, takenBackAt: at } : withScorer(match, goal);
@@ -43,7 +50,7 @@ export function momentsAfter(known: Moments, changes: readonly RowChange[], matc
   for (const change of changes) {
     switch (change.kind) {
       case 'goal':
-        if (listsGoals(match)) goals.push(...newGoals(match, change, at));
+        if (!isFirst && listsGoals(match)) goals.push(...newGoals(match, change, at));
         moments = withEnd(moments, match, at);
         break;
       case 'goal-taken-back':

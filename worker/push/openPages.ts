@@ -7,21 +7,29 @@ import { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Momentum } from '../live/momentum.ts';
 import { readDayOdds } from '../live/odds/dayOdds.ts';
 import type { LiveContext } from '../live/readContext.ts';
-import { detailChanges, type Entry, type HintEntry, type KnownDetail } from './changes.ts';
+import { detailChanges, type Entry, type HintEntry, type KnownDetail, knownDetail } from './changes.ts';
+import { Turns } from './turns.ts';
 
-/** The most matches whose details one read covers, among listed matches with viewers. */
+/** The most matches whose details one read covers, among listed matches with viewers, and whose prices it reports. */
 const MOST_DETAILS = 40;
-/** The most price changes reported in one read. Pages of other matches see theirs at their next poll. */
 const MOST_MOVED = 200;
-/** Matches whose last prices, and whose last details are known. */
-const MOST_PRICES = 20_000;
-const MOST_KNOWN_DETAILS = 200;
+/** Matches whose last prices and details are known: more than any day lists. */
+const MOST_KNOWN = 20_000;
 
-/** Reads prices and match details while pages are open. Only digests of the prices are kept. */
+/** A match whose prices have another digest than its pages. */
+interface Moved {
+  sport: Sport;
+  match: string;
+  digest: string;
+}
+
+/** Reads prices and match details while pages are open. Only their digests are kept. */
 export class OpenPages {
-  readonly #prices = new Lru<string, string>(MOST_PRICES);
+  readonly #prices = new Lru<string, string>(MOST_KNOWN);
   readonly #momentum: Pick<Momentum, 'note'>;
-  readonly #details = new Lru<string, KnownDetail>(MOST_KNOWN_DETAILS);
+  readonly #details = new Lru<string, KnownDetail>(MOST_KNOWN);
+  readonly #detailTurns = new Turns('details of open matches in a read', MOST_DETAILS);
+  readonly #priceTurns = new Turns('moved prices in a read', MOST_MOVED);
 
   constructor(momentum: Pick<Momentum, 'note'>) {
     this.#momentum = momentum;
@@ -31,23 +39,34 @@ export class OpenPages {
   async read(matches: readonly Match[], open: ReadonlySet<string>, context: LiveContext): Promise<Entry[]> {
     const { now } = context.clock;
     const sports = new Set(matches.filter((match) => isAwaited(match, now)).map(({ sport }) => sport));
-    const opened = matches.filter(({ id }) => open.has(id)).slice(0, MOST_DETAILS);
-    const [prices, details] = await Promise.all([
+    const listed = new Set(matches.flatMap(({ id }) => (open.has(id) ? [id] : [])));
+    const turn = this.#detailTurns.next(listed, now);
+    const opened = matches.filter(({ id }) => turn.has(id));
+    const [moved, details] = await Promise.all([
       Promise.all([...sports].map((sport) => this.#movedPrices(sport, matches, context))),
       Promise.all(opened.map((match) => this.#changedDetails(match, context))),
     ]);
-    return [...details.flat(), ...prices.flat().slice(0, MOST_MOVED)];
+    return [...details.flat(), ...this.#hints(moved.flat(), now)];
   }
 
-  async #movedPrices(sport: Sport, matches: readonly Match[], context: LiveContext): Promise<HintEntry[]> {
-    const at = context.clock.now;
+  // A price that has to wait for its turn stays moved.
+  #hints(moved: readonly Moved[], at: number): HintEntry[] {
+    const turn = this.#priceTurns.next(new Set(moved.map(({ match }) => match)), at);
+    return moved.flatMap(({ sport, match, digest }) => {
+      if (!turn.has(match)) return [];
+      this.#prices.set(match, digest);
+      return [{ at, sport, match, change: { kind: 'prices' } }];
+    });
+  }
+
+  async #movedPrices(sport: Sport, matches: readonly Match[], context: LiveContext): Promise<Moved[]> {
     const ofSport = matches.filter((match) => match.sport === sport);
     const book = await readDayOdds({ sport, matches: ofSport, hasMoved: true }, context);
-    return Object.entries(book).flatMap(([match, { prices }]) => {
+    return Object.entries(book.ok ? book.value : {}).flatMap(([match, { prices }]) => {
       const text = prices.map(({ provider, outcome, decimal }) => `${provider} ${outcome} ${decimal}`).join();
-      const [before, after] = [this.#prices.get(match), digestOf(text)];
-      this.#prices.set(match, after);
-      return before === undefined || before === after ? [] : [{ at, sport, match, change: { kind: 'prices' } }];
+      const [before, digest] = [this.#prices.get(match), digestOf(text)];
+      if (before === undefined) this.#prices.set(match, digest);
+      return before === undefined || before === digest ? [] : [{ sport, match, digest }];
     });
   }
 
@@ -59,9 +78,10 @@ export class OpenPages {
     const { event } = answer.value;
     this.#momentum.note(event, clock.now);
     const before = this.#details.get(id);
-    this.#details.set(id, event);
+    const after = knownDetail(event);
+    this.#details.set(id, after);
     const entry = { at: clock.now, sport, match: id };
-    const changes = before === undefined ? [] : detailChanges(before, event);
+    const changes = before === undefined ? [] : detailChanges(before, after);
     return changes.map((change) => (change.kind === 'details' ? { ...entry, change } : { ...entry, change, row }));
   }
 }

@@ -1,35 +1,40 @@
+import { answerOf } from '../base/answerOf.ts';
+import type { Log } from '../base/log.ts';
 import type { RelayBinding, Topic } from '../settings/journalBinding.ts';
-import { relayGroup } from './topics.ts';
+import type { ChangeChoice } from './changeSockets.ts';
+import { MOST_TRIES, type RelayCounts, relayFor } from './relayNames.ts';
 
-/** The relays of one group. */
-const MOST_RELAYS = 256;
-
-/** The status of a relay that is full, so that the socket tries another. */
+/** The status of a relay that is full, and of one that opens no more sockets in this second. */
 export const FULL = 507;
+export const BUSY = 503;
 
-/** How many relays a socket tries. */
-const MOST_TRIES = 3;
-
-/** How many relays of each group are in use, as far as this isolate knows. */
-const counts = new Map<string, number>();
+/** A relay answers at once. One that does not may be in a region that is lost. */
+export const PATIENCE_MS = 1_500;
 
 /**
- * Opens a page's socket at a random relay of its topic's group: the upgrade, or an error. When a relay is full, the
- * isolate uses twice as many. `visitor` is the key of the address, empty when addresses are not limited.
+ * Opens a page's socket at a random relay of its topic: the upgrade or an error, undefined if none answers. It tries
+ * another after one that is full, busy or away. `visitor` is the key of the address, empty when addresses are not limited.
+ * `choice`: what a client of the public API wants; null for a page.
  */
 export async function openSocket(
-  { topic, visitor }: { topic: Topic; visitor: string },
+  {
+    visitor,
+    choice,
+    ...page
+  }: Parameters<typeof relayFor>[0] & { topic: Topic; visitor: string; choice: ChangeChoice | null },
   relays: NonNullable<RelayBinding>,
-): Promise<Response> {
-  const group = relayGroup(topic);
-  let answer = new Response(null, { status: FULL });
-  for (let tries = 0; tries < MOST_TRIES && answer.status === FULL; tries += 1) {
-    const count = counts.get(group) ?? 1;
-    const name = `${group}-${Math.floor(Math.random() * count)}`;
-    const search = new URLSearchParams({ name, topic, visitor });
+  { counts, log }: { counts: RelayCounts; log: Log },
+): Promise<Response | undefined> {
+  let answer: Response | undefined;
+  for (let [tries, isLost] = [1, false]; tries <= MOST_TRIES; tries += 1) {
+    const { name, locationHint } = relayFor(page, counts, { tries, isLost });
+    const asked = { name, topic: page.topic, visitor, ...(choice && { choice: JSON.stringify(choice) }) };
+    const search = new URLSearchParams(asked);
     const request = new Request(`https://relay/?${search}`, { headers: { Upgrade: 'websocket' } });
-    answer = await relays.getByName(name).fetch(request);
-    if (answer.status === FULL) counts.set(group, Math.min(MOST_RELAYS, count * 2));
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'relay away', facts: { relay: name } };
+    answer = await answerOf(() => relays.getByName(name, { locationHint }).fetch(request), asking);
+    if (answer !== undefined && answer.status !== FULL && answer.status !== BUSY) break;
+    isLost ||= answer === undefined;
   }
   return answer;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answerOf } from '../base/answerOf.ts';
 import { journalLog as log } from '../base/log.ts';
+import type { Env } from '../settings/env.ts';
 import {
   type JournalReport,
   relayReply,
@@ -8,6 +9,7 @@ import {
   type Topic,
   type TopicMessage,
 } from '../settings/journalBinding.ts';
+import { isHub } from './relayNames.ts';
 import { relayGroup } from './topics.ts';
 
 /** How often relays get the versions of their topics. A page takes a minute of silence as a loss. */
@@ -26,15 +28,19 @@ interface Link {
   failures: number;
 }
 
-/** The relays with sockets. */
+/** The relays with sockets below the journal or a hub, and the hubs below the journal. */
 export class RelayLinks {
   readonly #sql: SqlStorage;
   readonly #links = new Map<string, Link>();
-  readonly #relayOf: (name: string) => SiteRelay;
+  readonly #relayOf: (name: string) => Pick<SiteRelay, 'send'>;
+  readonly #patienceMs: number;
 
-  constructor(sql: SqlStorage, relayOf: (name: string) => SiteRelay) {
+  /** Throws without the bindings. A relay or hub is away after `patienceMs` milliseconds. */
+  constructor(sql: SqlStorage, { RELAY, HUB }: Pick<Env, 'RELAY' | 'HUB'>, patienceMs = PATIENCE_MS) {
+    if (RELAY === undefined || HUB === undefined) throw new Error('push needs the bindings RELAY and HUB');
     this.#sql = sql;
-    this.#relayOf = relayOf;
+    this.#relayOf = (name) => (isHub(name) ? HUB : RELAY).getByName(name);
+    this.#patienceMs = patienceMs;
     sql.exec('CREATE TABLE IF NOT EXISTS relays (name TEXT PRIMARY KEY) WITHOUT ROWID');
     for (const { name } of sql.exec<{ name: string }>('SELECT name FROM relays')) this.#add(name);
   }
@@ -49,26 +55,31 @@ export class RelayLinks {
     return { relays, sockets: relays.reduce((sum, each) => sum + each.sockets, 0) };
   }
 
-  /** The matches whose own pages are open. */
-  watched(): Set<string> {
-    const topics = [...this.#links.values()].flatMap((link) => link.topics);
-    return new Set(topics.flatMap((topic) => (topic.startsWith('match:') ? [topic.slice(6)] : [])));
+  /** The topics with sockets. */
+  topics(): Set<Topic> {
+    return new Set([...this.#links.values()].flatMap((link) => link.topics));
   }
 
-  /** Registers a relay that opens a socket of a topic. */
-  join(name: string, topic: Topic): void {
+  /** The matches whose own pages are open. */
+  watched(): Set<string> {
+    return new Set([...this.topics()].flatMap((topic) => (topic.startsWith('match:') ? [topic.slice(6)] : [])));
+  }
+
+  /** Registers a relay that opens sockets of topics. */
+  join(name: string, joined: readonly Topic[]): void {
+    if (joined.length === 0) return;
     this.#sql.exec('INSERT OR IGNORE INTO relays VALUES (?)', name);
     const link = this.#links.get(name) ?? this.#add(name);
-    const topics = [...new Set([...link.topics, topic])];
+    const topics = [...new Set([...link.topics, ...joined])];
     // The page gets its version again soon, so that it stops polling.
     Object.assign(link, { topics, joinedAt: Date.now(), repeatedAt: 0, failures: 0 });
   }
 
-  /** Sends messages to the relays of their topics. Resolves when all have them or failed. */
+  /** Sends messages to the relays of their topics, or a call without one to all. Resolves when all have them or failed. */
   async send(messages: readonly TopicMessage[]): Promise<void> {
     const calls = [...this.#links.values()].flatMap((link) => {
       const own = messages.filter(({ topic }) => link.name.startsWith(`${relayGroup(topic)}-`));
-      return own.length === 0 ? [] : [this.#call(link, own)];
+      return own.length === 0 && messages.length > 0 ? [] : [this.#call(link, own)];
     });
     await Promise.all(calls);
   }
@@ -94,7 +105,7 @@ export class RelayLinks {
   // Messages of a failed call are lost: pages notice by the next version, and poll.
   async #call(link: Link, messages: readonly TopicMessage[]): Promise<void> {
     const { name } = link;
-    const asking = { patienceMs: PATIENCE_MS, log, event: 'relay away', facts: { relay: name } };
+    const asking = { patienceMs: this.#patienceMs, log, event: 'relay away', facts: { relay: name } };
     const reply = v.safeParse(relayReply, await answerOf(() => this.#relayOf(name).send(messages), asking));
     if (!reply.success) {
       link.failures += 1;

@@ -29,7 +29,7 @@ const NEWS: Readonly<Record<EntryKind, News>> = {
 };
 
 /** Pages of a forgotten topic only poll once, so this limit is enough. */
-const MOST_TOPICS = 5_000;
+export const MOST_TOPICS = 5_000;
 
 function topicsOf({ sport, match, change }: Entry): Topic[] {
   const news = NEWS[change.kind];
@@ -54,9 +54,15 @@ export class TopicVersions {
   /** The version of a topic without a known change. */
   readonly #first = Date.now();
   readonly #next = risingNumbers(this.#first);
+  readonly #lastChange: () => number;
+
+  /** `lastChange`: the number of the last kept change, which is the version of `changes`. */
+  constructor(lastChange: () => number) {
+    this.#lastChange = lastChange;
+  }
 
   of(topic: Topic): number {
-    return this.#versions.get(topic) ?? this.#first;
+    return topic === 'changes' ? this.#lastChange() : (this.#versions.get(topic) ?? this.#first);
   }
 
   /** Repeats a topic's version, so that a page that missed a message polls. */

@@ -43,9 +43,9 @@ function summaryOf(event: CalendarEvent, results: boolean, t: Translate): string
   return `${home} – ${away} ${score.home}–${score.away}${penalties}${note}`;
 }
 
-// A match without a time is an all-day event. Sources give it midnight UTC.
-function timesOf({ kickOff, status, sport }: CalendarEvent) {
-  if (status === 'untimed') {
+// A match without a time is an all-day event.
+function timesOf({ kickOff, untimed, status, sport }: CalendarEvent) {
+  if (untimed === true || status === 'untimed') {
     const start = kickOff - (kickOff % DAY);
     return { allDay: true, start: new Date(start), end: new Date(start + DAY) };
   }

@@ -1,15 +1,8 @@
 import type { Translate } from '../../locales/translate.ts';
 import { UNDECIDED } from '../../web/components/match/Crest.tsx';
+import { isTimed, kickOffDate } from '../../web/domain/kickOff.ts';
 import { nameIn } from '../../web/domain/locale.ts';
-import {
-  type Competition,
-  isTimed,
-  type Match,
-  type Side,
-  scoreOf,
-  showsKickOff,
-  type Team,
-} from '../../web/domain/match.ts';
+import { type Competition, type Match, type Side, scoreOf, showsKickOff, type Team } from '../../web/domain/match.ts';
 import { type LineGoal, placeOf, reachOf } from '../../web/domain/scoreLine.ts';
 import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
@@ -24,8 +17,8 @@ const ZONE = 'UTC';
 
 const cardTeam = (team: Team | null, name: string): CardTeam => ({ name, crest: team?.crest ?? UNDECIDED });
 
-function dateOf(kickOff: number, t: Translate): string {
-  const { day, month, year } = calendarParts(zonedTime(kickOff, ZONE).date);
+function dateOf(match: Match, t: Translate): string {
+  const { day, month, year } = calendarParts(kickOffDate(match, ZONE));
   return t('meta.date', { day, month: t.calendar.months[month] ?? '', year });
 }
 
@@ -34,7 +27,7 @@ function middleOf(match: Match, t: Translate): { middle: string; under: string }
   const { state } = match;
   const score = scoreOf(state);
   const hour = zonedTime(match.kickOff, ZONE).time;
-  const hasHour = state.kind === 'delayed' || (state.kind === 'not-started' && isTimed(match));
+  const hasHour = isTimed(match) && (state.kind === 'delayed' || state.kind === 'not-started');
   const versus = hasHour ? hour : t('preview.versus');
   const middle = score === null ? versus : `${score.home} – ${score.away}`;
   if (state.kind === 'not-started' && hasHour) return { middle, under: ZONE };
@@ -64,7 +57,7 @@ export function matchCard(match: Match, goals: readonly LineGoal[], site: string
   const region = competition.country.names[t.locale];
   const called = nameIn(competition, t.locale);
   const { middle, under } = middleOf(match, t);
-  const date = dateOf(match.kickOff, t);
+  const date = dateOf(match, t);
   const between = middle.replaceAll(' ', '');
   const description = showsKickOff(match.state)
     ? matchInWords(match, t)

@@ -11,8 +11,6 @@ export interface Analytics {
   container: string | null;
   /** The page asks for consent. */
   asks: boolean;
-  /** Analytics need the visitor’s consent. */
-  isRequired: boolean;
 }
 
 /** The question whether analytics may load. Both answers look alike. Without JavaScript nothing loads, so it is hidden. */

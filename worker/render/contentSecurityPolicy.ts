@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDevelopment } from 'virtual:client-assets';
 import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/domain/tagManager.ts';
-import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
+import { FOLDED_SCRIPT, LATE_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
 
 export const POLICY_HEADER = 'Content-Security-Policy';
 
@@ -54,7 +54,7 @@ function socketsOf(url: string): string {
  */
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { tagManager, url, framedBy, framesOwn } = parts;
-  inlineScripts ??= [THEME_SCRIPT, FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER].map(hashOf).join(' ');
+  inlineScripts ??= [THEME_SCRIPT, FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, LATE_SCRIPT].map(hashOf).join(' ');
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${inlineScripts}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const manager = tagManager ? ` ${TAG_MANAGER_HOST}` : '';

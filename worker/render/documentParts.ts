@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { translator } from '../../locales/translator.ts';
 import { SPRITE } from '../../web/components/sprite.ts';
-import type { PageState, SiteInfo } from '../../web/data/pageState.ts';
+import type { SiteInfo } from '../../web/data/pageState.ts';
 import { ALERTS } from '../../web/domain/alerts.ts';
 import type { Article } from '../../web/domain/articles.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
@@ -20,9 +20,9 @@ import {
   resultsFeedPath,
 } from '../../web/format/addresses/routes.ts';
 import { siteCard } from './cards.ts';
-import { type Analytics, consentBar } from './consentBar.ts';
+import type { Analytics } from './consentBar.ts';
 import { ICON } from './icons.ts';
-import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
+import { FOLDED_SCRIPT, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
 import { type PagePreview, pagePreview } from './preview/address.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview/drawCard.ts';
 import { partsOf } from './scriptParts.ts';
@@ -163,12 +163,18 @@ function modulesOf({ head, locale }: DocumentFacts): string[] {
   return partsOf(head.route, locale).flatMap((part) => modules[part] ?? []);
 }
 
-/** Counts browsers without script (spec section 4): a hidden frame of the tag manager, unless it needs consent. */
-function fallbackFrame({ container, isRequired }: Analytics) {
-  if (container === null || isRequired) return '';
+/** Counts browsers without script (spec section 4): a hidden frame of the tag manager. */
+function fallbackFrame({ container }: Analytics) {
+  if (container === null) return '';
   const source = `${TAG_MANAGER_HOST}/ns.html?id=${container}`;
   return html`<noscript><iframe src="${source}" height="0" width="0" hidden title="" aria-hidden="true"></iframe></noscript>`;
 }
+
+/** Pages with scores. Without script they load again. */
+const WITH_SCORES: readonly (Route['name'] | undefined)[] = [
+  ...(['home', 'sport', 'live', 'region', 'tournament', 'event', 'team', 'my', 'goals', 'watch'] as const),
+];
+const REFRESH = raw('<noscript><meta http-equiv="refresh" content="60"></noscript>');
 
 /** Search results cut longer titles. */
 export const LONGEST_TITLE = 75;
@@ -199,6 +205,7 @@ ${typeMeta(head)}
 ${previewMeta(facts)}
 ${sharedAs(facts)}
 ${languageLinks(facts)}${feedLinks(facts)}${embedLink(facts)}
+${WITH_SCORES.includes(head.route?.name) && draftBar === null ? REFRESH : ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${ICON.apple}">
 <link rel="manifest" href="${manifestPath(locale)}">
@@ -213,23 +220,6 @@ ${analytics.container === null ? '' : html`<meta name="${TAG_MANAGER_META}" cont
 <body>${fallbackFrame(analytics)}${raw(SPRITE)}${raw(draftBar ?? '')}<div id="root">`;
   return String(text);
 }
-
-/** JSON that is safe in a script element of data: only `<` can end the element or start a comment. */
-function scriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-/** The document after the content: the question about analytics, structured data, and the state for hydration. */
-export async function documentEnd(state: PageState, structured: readonly object[], asks: boolean): Promise<string> {
-  const question = asks ? await consentBar(state.visitor.locale) : '';
-  const data = structured.map((each) => `<script type="application/ld+json">${scriptText(each)}</script>`).join('');
-  const scripts = `<script>${PLACE_SCRIPT}</script><script>${SCRIPT_LOADER}</script>`;
-  const known = `<script type="application/json" id="state">${scriptText(state)}</script>`;
-  return `</div>${question}${data}${known}${scripts}</body></html>`;
-}
-
-/** A draft has no script, which would replace it by the published page. */
-export const DRAFT_END = '</div></body></html>';
 
 /** A `Link` header that preloads style sheet and font before the document arrives. */
 export const PRELOADS = [

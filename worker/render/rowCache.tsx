@@ -35,6 +35,7 @@ export function anonymousContext(known: AnonymousTraits): AppContext {
     pageText: null,
     matchTime: 0,
     answers: [],
+    late: {},
   };
   return {
     ...baseContext(state, messagesFor({ locale, american })),
@@ -90,7 +91,9 @@ export class RowCache {
     for (const row of rows) {
       const { match, prices, minimumAge } = row;
       const { kickOff, state } = match;
-      const time = showsKickOff(state) ? minuteOfDay(kickOff, zone) : minuteText(state, variant.matchTime);
+      const since = state.kind === 'awaiting-info' ? (state.since ?? null) : null;
+      const shown = showsKickOff(state) ? kickOff : since;
+      const time = shown === null ? minuteText(state, variant.matchTime) : minuteOfDay(shown, zone);
       const follow: Follow = `m${match.id}`;
       const isFollowed = follows.has(follow);
       markup += this.#kept(match, isFollowed ? `${words}*` : words, time, () =>

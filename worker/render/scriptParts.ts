@@ -39,5 +39,6 @@ export function partsOf(route: Route | null, locale: Locale): string[] {
     `virtual:words/${locale}/common`,
     // Every script has the code and words of lists.
     ...(kind === 'list' ? [] : [`virtual:words/${locale}/${kind}`, pageSource(kind)]),
+    ...(route?.name === 'event' && route.tab === 'odds' ? ['web/components/event/OddsPanel.tsx'] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { translator } from '../../locales/translator.ts';
 import { eventQuery } from '../../web/data/eventQueries.ts';
-import type { ShownArticle } from '../../web/data/newsViews.ts';
+import type { AboutArticle, ShownArticle } from '../../web/data/newsViews.ts';
 import type { PageState, PlayerView, TeamView } from '../../web/data/pageState.ts';
 import { nameIn } from '../../web/domain/locale.ts';
 import type { Competition } from '../../web/domain/match.ts';
@@ -72,7 +72,7 @@ function playerPageData({ player, team }: PlayerView, facts: StructuredFacts) {
 }
 
 /** An article, with its pages of competitions and teams. */
-function articleData({ article, about }: ShownArticle, siteName: string, facts: StructuredFacts) {
+function articleData({ article }: ShownArticle, about: AboutArticle, siteName: string, facts: StructuredFacts) {
   const { origin, locale, image } = facts;
   const { title, lead, author, published, updated, slugs } = article;
   const { '@context': _, ...publisher } = organizationData(siteName, facts);
@@ -98,7 +98,7 @@ function articleData({ article, about }: ShownArticle, siteName: string, facts: 
   };
 }
 
-function viewData({ view, route, site }: PageState, client: QueryClient, facts: StructuredFacts): object[] {
+function viewData({ view, route, site, late }: PageState, client: QueryClient, facts: StructuredFacts): object[] {
   if (route?.name === 'home') return [organizationData(site.name, facts), websiteData(site.name, facts)];
   switch (view.kind) {
     case 'event': {
@@ -114,7 +114,9 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
       return [playerPageData(view, facts)];
     case 'news': {
       const shown = view.shown.value;
-      return 'article' in shown ? [articleData(shown, site.name, facts)] : [];
+      if (!('article' in shown)) return [];
+      const about = late['about-article']?.settled;
+      return [articleData(shown, about?.ok ? about.value : [], site.name, facts)];
     }
     default:
       return [];
@@ -123,7 +125,7 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
 
 /**
  * Structured data for search engines: breadcrumbs, the site on its home page, and the page’s match, team or player.
- * `client` holds the answers of the state.
+ * `client` holds the answers of the state, whose late parts have arrived.
  */
 export function structuredData(
   state: PageState,

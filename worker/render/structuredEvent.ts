@@ -1,8 +1,9 @@
 import { translator } from '../../locales/translator.ts';
 import type { LiveUpdate } from '../../web/data/eventTabs.ts';
 import type { EventDetail, Venue } from '../../web/domain/eventDetail.ts';
+import { isTimed } from '../../web/domain/kickOff.ts';
 import { type Locale, type Named, nameIn } from '../../web/domain/locale.ts';
-import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
+import type { MatchState, Team } from '../../web/domain/match.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import { matchRoute, pathOf, teamRoute } from '../../web/format/addresses/routes.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
@@ -104,8 +105,8 @@ export function liveBlogData(
     description: about.description,
     image: about.image,
     url: about.url,
-    datePublished: dateOf(match.kickOff),
-    coverageStartTime: dateOf(match.kickOff),
+    datePublished: about.startDate,
+    coverageStartTime: about.startDate,
     ...(newest === undefined ? {} : { dateModified: dateOf(newest.at) }),
     ...(newest !== undefined && match.state.kind === 'finished' ? { coverageEndTime: dateOf(newest.at) } : {}),
     author,

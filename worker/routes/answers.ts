@@ -2,24 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { openSourceOf } from '../pages/openData/licence.ts';
-import type { Problem } from '../pages/openData/operation.ts';
+import { type Problem, TITLES } from '../pages/openData/operation.ts';
 import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
-
-const TITLES: Readonly<Record<Problem['status'], string>> = {
-  400: 'Bad request',
-  404: 'Not found',
-  405: 'Method not allowed',
-  429: 'Too many requests',
-  451: 'Not licensed',
-  500: 'Internal error',
-  503: 'Unavailable',
-};
 
 /** Seconds. The period of the rate limit is a minute. */
 const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '10' };
-
-/** Whether a path is one of the public API, whose errors are problem details. */
-export const isOpenPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/');
 
 /** An error as RFC 9457 describes it. */
 export function problemAnswer({ status, detail }: Problem): Response {
@@ -42,7 +29,7 @@ export function refuse(context: Context, status: 400 | 404 | 451 | 503, text: st
   return context.text(`${text}\n`, status, headers);
 }
 
-/** Refuses calendars, feeds and embeds where the source does not permit to pass its data on, as the API does. */
+/** Refuses calendars, feeds and embeds where the source does not allow its data to be shared, as the API does. */
 export const licensed: MiddlewareHandler<AppEnv> = async (context, next) => {
   const open = openSourceOf(context.var.isolate.config);
   return open.ok ? next() : refuse(context, 451, open.error);

@@ -34,7 +34,7 @@ async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition')
   const known = await readCalendar({ kind, id }, sharedContextOf(context));
   if (!known.ok) return unavailable(context);
   const { named, events } = known.value;
-  if (named === null) return refuse(context, 404, `there is no ${kind} with the id ${id}`);
+  if (named === null) return refuse(context, 404, `Unknown ID. No ${kind} has ID ${id}.`);
   return answer(context, nameIn(named, context.var.visitor.locale), events);
 }
 
@@ -42,11 +42,12 @@ async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
   const parts = (context.req.query('follow') ?? '').split('.');
   const wrong = parts.find((part) => !isFollow(part));
   if (wrong !== undefined) {
-    const about = 'follow names teams, competitions and matches by their ids, such as t47.c63.m123';
-    return refuse(context, 400, wrong === '' ? about : `${about}; “${wrong.slice(0, 70)}” is none`);
+    const about = '`follow` must list IDs such as t47.c63.m123';
+    return refuse(context, 400, wrong === '' ? about : `${about}; “${wrong.slice(0, 70)}” is not one`);
   }
   const follows = parseFollows(parts.join('.'));
-  if (follows.length < new Set(parts).size) return refuse(context, 400, `follow names at most ${MOST_FOLLOWS}`);
+  if (follows.length < new Set(parts).size)
+    return refuse(context, 400, `\`follow\` can list at most ${MOST_FOLLOWS} IDs`);
   const events = await readFollowedCalendar(follows, sharedContextOf(context));
   if (!events.ok) return unavailable(context);
   return answer(context, translator(context.var.visitor.locale)('follow.mine'), events.value);

@@ -2,15 +2,22 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { translator } from '../../locales/translator.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { embedRoot } from '../../web/format/addresses/embeds.ts';
 import { localeOfPath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { loggedPath } from '../middleware/requestRecord.ts';
+import { isOpenPath } from '../middleware/rateLimit.ts';
+import { isPage, loggedPath } from '../middleware/requestRecord.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { messagePage } from '../pages/messagePages.ts';
 import { BARE_POLICY, POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 import { SettingError } from '../settings/env.ts';
-import { isOpenPath, problemAnswer } from './answers.ts';
+import { problemAnswer } from './answers.ts';
+import { embedPolicy } from './embed/embedDocument.ts';
 import { answerPage, pageContextOf } from './pages.ts';
+
+/** The period of the binding’s limit (`[[ratelimits]]` in `wrangler.toml`). */
+const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
 
 const NOT_READY = {
   'Cache-Control': 'no-store',
@@ -61,7 +68,21 @@ async function notReady(error: SettingError, context: Context<AppEnv>): Promise<
   return context.html(page, 503, { ...NOT_READY, 'Content-Language': locale });
 }
 
-/** Answers a request that threw: a page, or JSON for the API. The log line has the request id. */
+const isEmbed = (path: string) => LOCALES.some((locale) => path.startsWith(`${embedRoot(locale)}/`));
+
+/** A short text for programs and frames, which show no page of the site. A frame tries again after a minute. */
+function shortAnswer(context: Context<AppEnv>, status: 429 | 500, text: string): Response {
+  const { embedHosts } = context.var.isolate.config;
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...(status === 429 && RETRY_AFTER) };
+  if (isEmbed(context.req.path) && embedHosts !== null) {
+    context.set('framedBy', embedHosts);
+    Object.assign(headers, { Refresh: '60', [POLICY_HEADER]: embedPolicy(null, embedHosts) });
+    headers['Cross-Origin-Resource-Policy'] = 'cross-origin';
+  }
+  return context.text(`${text}\n`, status, headers);
+}
+
+/** Answers a request that threw: a page, or JSON or text for programs. The log line has the request id. */
 export function errorAnswer(error: Error, context: Context<AppEnv>): Response | Promise<Response> {
   if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof SettingError) return notReady(error, context);
@@ -72,18 +93,16 @@ export function errorAnswer(error: Error, context: Context<AppEnv>): Response | 
   if (visitor === undefined || path.startsWith('/api/')) {
     return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });
   }
+  if (isEmbed(path) || !isPage(path)) return shortAnswer(context, 500, `something went wrong (${requestId})`);
   return answerPage(context, messagePage(pageContextOf(context), 'error'));
 }
 
-/** The period of the binding’s limit (`[[ratelimits]]` in `wrangler.toml`). */
-const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
-
-/** The 429 answer: a page, or JSON for the API. */
+/** The 429 answer: a page, or JSON or text for programs. */
 export function limitedAnswer(context: Context<AppEnv>): Response {
   const { path } = context.req;
-  if (isOpenPath(path)) return problemAnswer({ status: 429, detail: 'Come again in a minute.' });
-  const isPage = !/^\/(api\/|image$)/.test(path);
-  if (!isPage) return context.json({ error: 'too many requests; come again in a minute' }, 429, RETRY_AFTER);
+  const text = 'Too many requests. Try again in a minute.';
+  if (path.startsWith('/api/')) return context.json({ error: text }, 429, RETRY_AFTER);
+  if (isEmbed(path) || !isPage(path)) return shortAnswer(context, 429, text);
   const page = answerPage(context, messagePage(pageContextOf(context), 'limited'));
   for (const [name, value] of Object.entries(RETRY_AFTER)) page.headers.set(name, value);
   return page;

@@ -1,8 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
+import { answerOf } from '../base/answerOf.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { authenticate } from '../ops/opsAuth.ts';
+import type { LedgerMethods } from '../settings/ledgerBinding.ts';
 import { opsRefusal, PRIVATE } from './ops.ts';
 
 const question = v.object({
@@ -16,6 +18,19 @@ const question = v.object({
 });
 
 const page = v.object({ after: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
+
+const PATIENCE_MS = 5_000;
+
+/** Asks the ledger; undefined if it does not answer. */
+function ask<Value>({ env, var: { log } }: Context<AppEnv>, question: (site: LedgerMethods) => Promise<Value>) {
+  const { LEDGER } = env;
+  return (
+    LEDGER && answerOf(() => question(LEDGER.getByName('site')), { patienceMs: PATIENCE_MS, log, event: 'ledger away' })
+  );
+}
+
+const away = (context: Context<AppEnv>) =>
+  context.json({ error: 'the ledger does not answer' }, 503, { ...PRIVATE, 'Retry-After': '10' });
 
 /**
  * `/ops/ledger?at=…&country=GB&locale=en`: the offers, terms and policy that a country was served at an instant.
@@ -34,7 +49,8 @@ export const ledger = new Hono<AppEnv>()
       return context.json({ error: `${v.getDotPath(issue) ?? 'query'}: ${issue.message}` }, 400, PRIVATE);
     }
     const { at, country, locale } = asked.output;
-    const served = (await context.env.LEDGER?.getByName('site').at({ country, locale }, at)) ?? null;
+    const served = await ask(context, (site) => site.at({ country, locale }, at));
+    if (served === undefined) return away(context);
     if (served === null) return context.json({ error: 'nothing was served there until then' }, 404, PRIVATE);
     const { row, first, last, body } = served;
     const day = (instant: number) => new Date(instant).toISOString();
@@ -43,6 +59,7 @@ export const ledger = new Hono<AppEnv>()
   .get('/ops/ledger/rows', async (context) => {
     const asked = v.safeParse(page, context.req.query());
     if (!asked.success) return context.json({ error: 'after: a number of a row is wanted' }, 400, PRIVATE);
-    const rows = (await context.env.LEDGER?.getByName('site').rows(asked.output.after)) ?? [];
+    const rows = await ask(context, (site) => site.rows(asked.output.after));
+    if (rows === undefined) return away(context);
     return context.json({ rows }, 200, PRIVATE);
   });

@@ -106,15 +106,17 @@ export const live = new Hono<AppEnv>()
   .get('/api/odds', tagged, withQuery(listQuery), async (context) => {
     const { isolate, visitor } = context.var;
     const board = await readListOdds(listOf(context.req.valid('query'), context), visitor, readContextOf(context));
-    return context.json(board, 200, ownFor(Math.min(10, isolate.config.livePollSeconds)));
+    if (!board.ok) return context.json({ error: 'the prices are unavailable right now' }, 503, NOT_NOW);
+    return context.json(board.value, 200, ownFor(Math.min(10, isolate.config.livePollSeconds)));
   })
   .get('/api/event', tagged, withQuery(eventQuery), (context) =>
     answerEvent(context.req.valid('query'), context, (snapshot) => context.json(snapshot, 200, shared(context))),
   )
   .get('/api/event/prices', tagged, withQuery(eventQuery), (context) =>
-    answerEvent(context.req.valid('query'), context, async ({ event: { match } }, reading) =>
-      context.json(await readEventPrices(match, context.var.visitor, reading), 200, ownFor(10)),
-    ),
+    answerEvent(context.req.valid('query'), context, async ({ event: { match } }, reading) => {
+      const prices = await readEventPrices(match, context.var.visitor, reading);
+      return prices.ok ? context.json(prices.value, 200, ownFor(10)) : eventNotNow(context);
+    }),
   )
   .get('/api/event-odds', tagged, withQuery(eventQuery), (context) =>
     answerEvent(context.req.valid('query'), context, async ({ event: { match } }, reading) => {
@@ -125,7 +127,7 @@ export const live = new Hono<AppEnv>()
   .get('/api/goals', tagged, withQuery(goalsQuery), async (context) => {
     const query = context.req.valid('query');
     const { live, clock, background } = readContextOf(context);
-    const known = await live.goals.read(clock.now, background);
+    const known = await live.goals.read(clock, background);
     const goals = pageOfGoals(known, query, followsOfRequest(context.req.raw.headers));
     return context.json(goals, 200, query.followed ? { 'Cache-Control': 'private, no-store' } : shared(context));
   });

@@ -1,12 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { digestOf } from '../base/digests.ts';
 import { ok, type Result } from '../base/result.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
+import { memoryOf } from '../cache/memoryLimits.ts';
+import { readJournalChanges } from '../live/journalChanges.ts';
+import { newestOf } from '../live/readMatches.ts';
+import type { AppEnv, OpenAnswer } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
-import { delayedContextOf } from '../middleware/readContext.ts';
+import { isOpenPath, isOverLimit, rateHeaders } from '../middleware/rateLimit.ts';
+import { delayedContextOf, sharedContextOf } from '../middleware/readContext.ts';
 import { openSourceOf } from '../pages/openData/licence.ts';
 import { openApiDocument } from '../pages/openData/openApiDocument.ts';
-import type { OpenContext, Problem, View } from '../pages/openData/operation.ts';
+import { type OpenContext, ownParameters, type Problem, TOO_MANY, type View } from '../pages/openData/operation.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from '../pages/openData/operations.ts';
 import { instantOf } from '../pages/openData/wireChange.ts';
 import { problemAnswer, tagged } from './answers.ts';
@@ -18,9 +23,11 @@ const DELAY_STEP = 10;
 
 type Given = Readonly<Record<string, string>>;
 
+const EXPOSED = ['ETag', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+
 /** Opens an address, and nothing else of the site, to scripts of other sites. */
 export const openToAll = (methods: readonly string[]) =>
-  cors({ origin: '*', allowMethods: [...methods, 'OPTIONS'], exposeHeaders: ['ETag', 'Retry-After'], maxAge: 86_400 });
+  cors({ origin: '*', allowMethods: [...methods, 'OPTIONS'], exposeHeaders: EXPOSED, maxAge: 86_400 });
 
 /** The address of an operation with parameters; empty ones are left out. */
 function addressOf(id: OperationId, given: Given, origin: string): string {
@@ -29,17 +36,41 @@ function addressOf(id: OperationId, given: Given, origin: string): string {
   return `${origin}${BASE}${path.replace('{id}', given.id ?? '')}?${new URLSearchParams(query)}`;
 }
 
-/** Runs an operation with parameters as text. The answer names age, source and licence of its data. */
+// The tag is weak: it stays while only the age of the data changes.
+function keep(key: string, value: object, revision: number, { var: { isolate } }: Context<AppEnv>): OpenAnswer {
+  const text = JSON.stringify(value);
+  const tag = `W/"${digestOf(JSON.stringify({ ...value, asOf: null }))}"`;
+  const answer = { text, tag, at: Date.now(), revision };
+  isolate.answers.set(key, answer, memoryOf(key + text));
+  return answer;
+}
+
+/**
+ * Runs an operation with parameters as text, or takes its answer of the last seconds, unless a match has changed since. The
+ * answer names age, source and licence of its data.
+ */
 export async function operate(
   id: OperationId,
   given: Given,
   context: Context<AppEnv>,
-): Promise<Result<object, Problem>> {
+): Promise<Result<OpenAnswer, Problem>> {
   const origin = siteOriginOf(context);
-  const open = openSourceOf(context.var.isolate.config, origin);
+  const { isolate, clock } = context.var;
+  const open = openSourceOf(isolate.config, origin);
   if (!open.ok) return { ok: false, error: { status: 451, detail: open.error } };
+  const shared = sharedContextOf(context);
+  await readJournalChanges(shared);
+  const { revision } = newestOf(shared);
+  const key = JSON.stringify([origin, id, Object.entries(given).sort(), clock.frozen && clock.now]);
+  const kept = isolate.answers.get(key);
+  if (kept?.revision === revision && Date.now() - kept.at < OPERATIONS[id].maxAge * 1000) return ok(kept);
+  // Every message to the MCP server is counted.
+  if (isOpenPath(context.req.path) && (await isOverLimit(context, 'pages')))
+    return { ok: false, error: { status: 429, detail: TOO_MANY } };
+  let missed: ReadonlySet<string> = new Set();
   const contextOf = ({ delay, lang, tz }: View): OpenContext => {
     const reading = delayedContextOf(context, Math.ceil(delay / DELAY_STEP) * DELAY_STEP);
+    missed = reading.background.missed;
     return {
       reading,
       journal: context.env.JOURNAL,
@@ -51,20 +82,31 @@ export async function operate(
   if (!answered.ok) return answered;
   const { asOf, stale, ...data } = answered.value;
   const confirmedAt = instantOf(asOf - Number(given.delay ?? 0) * 1000);
-  return ok({ asOf: confirmedAt, stale, ...open.value, ...data });
+  const whole = { asOf: confirmedAt, stale: stale || missed.size > 0, ...open.value, ...data };
+  // An answer without its late parts serves one request.
+  return ok(keep(key, whole, missed.size > 0 ? Number.NaN : revision, context));
 }
 
+const jsonAnswer = (context: Context<AppEnv>, { text, tag, at }: OpenAnswer, maxAge: number) =>
+  context.body(text, 200, {
+    'Content-Type': 'application/json',
+    'Cache-Control': `public, max-age=${maxAge}`,
+    ETag: tag,
+    Age: String(Math.max(0, Math.floor((Date.now() - at) / 1000))),
+  });
+
 async function answerOf(id: OperationId, context: Context<AppEnv>): Promise<Response> {
-  const headers = { 'Cache-Control': `public, max-age=${OPERATIONS[id].maxAge}` };
-  const answered = await operate(id, { ...context.req.query(), ...context.req.param() }, context);
-  if (!answered.ok) return problemAnswer(answered.error);
-  return context.json(answered.value, 200, headers);
+  const answered = await operate(id, { ...ownParameters(context.req.query()), ...context.req.param() }, context);
+  return answered.ok ? jsonAnswer(context, answered.value, OPERATIONS[id].maxAge) : problemAnswer(answered.error);
 }
 
 /** The public API (decisions, “Open data”): the same for everybody, without odds, operators and cookies. */
 export const openData = new Hono<AppEnv>().use(`${BASE}/*`, async (context, next) => {
   await next();
+  // A socket’s answer has no headers of its own.
+  if (context.res.status === 101) return;
   context.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  for (const [name, value] of Object.entries(rateHeaders(context))) context.header(name, value);
 });
 
 for (const id of OPERATION_IDS)
@@ -72,8 +114,10 @@ for (const id of OPERATION_IDS)
 
 openData
   .get(`${BASE}/openapi.json`, tagged, async (context) => {
-    const document = openApiDocument(siteOriginOf(context), context.var.isolate.config.siteName);
-    return context.json(document, 200, { 'Cache-Control': 'public, max-age=3600' });
+    const { answers, config } = context.var.isolate;
+    const origin = siteOriginOf(context);
+    const document = () => keep(origin, openApiDocument(origin, config.siteName), 0, context);
+    return jsonAnswer(context, { ...(answers.get(origin) ?? document()), at: Date.now() }, 3600);
   })
   .get(BASE, (context) => context.redirect(`${BASE}/openapi.json`, 302))
   .all(`${BASE}/*`, ({ req: { method } }) =>

@@ -36,7 +36,7 @@ export const openPages = new Hono<AppEnv>()
     context.var.log('warn', 'search failed');
     return context.json(results, 200, { 'Cache-Control': 'no-store' });
   })
-  // Settings of the visitor’s country, for a page that was sent before the content system answered.
+  // Settings of the visitor’s country, for a page whose content system did not answer.
   .get('/api/settings', withQuery(settingsQuery), async (context) => {
     const asked = context.req.valid('query');
     const reading = readContextOf(context);
@@ -44,7 +44,8 @@ export const openPages = new Hono<AppEnv>()
     if (!answer.ok)
       return context.json({ error: 'the content is unavailable right now' }, 503, { 'Retry-After': '10' });
     const settings = await withPlaces(answer.value, asked, reading);
-    return context.json(settings, 200, { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' });
+    const cached = settings.missing.length > 0 ? 'no-store' : 'private, max-age=60';
+    return context.json(settings, 200, { 'Cache-Control': cached, Vary: 'Cookie' });
   })
   // News about the visitor’s follows since an instant in milliseconds UTC; 204 if there is none.
   .get('/api/away', withQuery(awayQuery), async (context) => {

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { readUnreviewed } from '../content/pageSettings.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin } from '../middleware/oneOrigin.ts';
+import { readContextOf } from '../middleware/readContext.ts';
 import { authenticate } from '../ops/opsAuth.ts';
 import { currentHealth } from './health.ts';
 import { opsPage, PURGE_CHOICES, purgeChoiceOf } from './opsPage.ts';
@@ -29,7 +31,11 @@ export const ops = new Hono<AppEnv>()
     const auth = await authenticate(context);
     if (auth.kind === 'closed') return next();
     if (auth.kind !== 'ops') return opsRefusal(context, auth.kind);
-    const page = await opsPage(await currentHealth(context), context);
+    const [health, unreviewed] = await Promise.all([
+      currentHealth(context),
+      readUnreviewed(readContextOf(context).content),
+    ]);
+    const page = await opsPage(health, unreviewed ?? ['The countries of the operators can’t be read.'], context);
     return context.html(page, 200, { ...PRIVATE, 'Content-Language': 'en' });
   })
   .post('/ops/purge', async (context, next) => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { limitCounts } from '../base/limitCount.ts';
 import { GROUP } from '../content/purgeGroups.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { closedNames } from '../ops/alerts.ts';
@@ -63,6 +64,14 @@ function quotaRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
   );
 }
 
+const REST_COLUMNS = ['Source', 'What', 'Since', 'Until', 'Why'];
+
+function restRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
+  return Object.entries(sources).flatMap(([name, source]) =>
+    (source?.rests ?? []).map(({ what, since, until, why }) => [name, what, since, until, why]),
+  );
+}
+
 /** Push: sockets and failed calls of each relay, and the delay of the last batch. */
 function openPages({ push }: Health): Part {
   const { state, sockets = 0, matches = 0, lagMs = null, relays = [] } = push;
@@ -83,6 +92,15 @@ function sentAlerts({ push: { alerts } }: Health): Part {
     subscriptions === 0 ? [] : [[subscriptions, sent, failed, expired, lagMs]],
     'No subscription has had an alert lately.',
   );
+}
+
+/** Every limit that can make somebody wait or leave somebody out. */
+function limitRows({ push, poller }: Health): Cell[][] {
+  const limits = [...(push.limits ?? []), ...(poller.limits ?? []), ...limitCounts()];
+  // Objects may share this isolate and its counts.
+  return [...new Map(limits.map((each) => [each.name, each])).values()].map(({ name, most, served, cut, waitMs }) => {
+    return [name, most, served, cut, waitMs === null ? null : Math.round(waitMs / 1000)];
+  });
 }
 
 function purgeForm(purged: PurgeChoice | null): Part {
@@ -108,8 +126,12 @@ function ledgerForm() {
 </form>`;
 }
 
-/** The ops page, about the site and the answering isolate. It is always in English, like the log and the doctor. */
-export function opsPage(health: Health, { req, var: { isolate, clock } }: Context<AppEnv>): Promise<string> {
+/** The ops page, about site and isolate, always in English. `unreviewed`: countries whose operators wait for a review. */
+export function opsPage(
+  health: Health,
+  unreviewed: readonly string[],
+  { req, var: { isolate, clock } }: Context<AppEnv>,
+): Promise<string> {
   const { report, poller, closed } = health;
   const { config, live, content, vitals } = isolate;
   const { version } = report;
@@ -119,9 +141,11 @@ export function opsPage(health: Health, { req, var: { isolate, clock } }: Contex
 <h1 class="text-xl font-bold">${config.siteName}: ${report.status}</h1>
 ${version === null ? '' : html`<p class="text-sm text-muted">Version ${version.id}</p>`}
 ${report.problems.map((problem) => html`<p class="mt-2 text-sm">${problem}</p>`)}
+${unreviewed.map((waiting) => html`<p class="mt-2 text-sm">${waiting}</p>`)}
 ${closed.length === 0 ? '' : html`<p class="mt-2 text-sm">Closed because their policy can’t be read: ${closedNames(closed)}</p>`}
 ${section('Sources', table(['Source', 'Kind', 'State', 'Age (s)', 'Last failure', 'Rejected', 'Problem'], sourceRows(report), ''))}
 ${section('Calls and credits left', table(QUOTA_COLUMNS, quotaRows(poller), `No quota is counted; the poller is ${poller.state}.`))}
+${section('What rests', table(REST_COLUMNS, restRows(poller), 'Every path may be called.'))}
 ${section(
   'Matches without prices',
   table(['Match', 'Why', 'Add to ODDS_TEAM_ALIASES'], unpriced, 'None known to this isolate.'),
@@ -144,6 +168,7 @@ ${section(
   ),
 )}
 ${section('Alerts', sentAlerts(health))}
+${section('Limits', table(['Limit', 'At most', 'Served', 'Cut off', 'Longest wait (s)'], limitRows(health), 'None counted yet.'))}
 ${section('Ledger', ledgerForm())}
 ${section('Purge', purgeForm(purgeChoiceOf(req.query('purged'))))}
 </main>`;

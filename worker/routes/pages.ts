@@ -18,7 +18,7 @@ import { isPrefetch } from '../middleware/visitor.ts';
 import { pagedSearch } from '../pages/dayReading.ts';
 import { messagePage } from '../pages/messagePages.ts';
 import { bareState, type PageContext, siteInfo } from '../pages/pageContext.ts';
-import { resolvePage } from '../pages/registry.ts';
+import { resolvePage, withMissed } from '../pages/registry.ts';
 import { carryAddress } from '../pages/resolveSettingsPage.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.tsx';
@@ -45,6 +45,9 @@ function cacheControl(status: number, context: Context<AppEnv>): string {
     ? `private, max-age=${livePollSeconds}`
     : 'private, no-cache';
 }
+
+/** Whether a browser opens the page in a tab. Simple crawlers do not say so. */
+const isBrowser = ({ req }: Context<AppEnv>) => req.header('Sec-Fetch-Dest') === 'document';
 
 /** The query parameters that links to the other language or to the page without odds keep. */
 const KEPT = [
@@ -98,6 +101,8 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       'Cache-Control': isOwn ? 'private, no-store' : cacheControl(draft.status, context),
       Vary: 'Cookie, Accept-Encoding',
       ...(draft.status === 503 ? { 'Retry-After': '10' } : {}),
+      // A page that is only a message asks again by itself. Other pages poll, and crawlers read `Retry-After`.
+      ...(draft.status === 503 && draft.head.route === null && isBrowser(context) ? { Refresh: '10' } : {}),
       'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': locale,
       Link: PRELOADS,
@@ -132,7 +137,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   const { pathname, search } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
-  if (parsed === null) return answerPage(context, messagePage(page, 'not-found'));
+  if (parsed === null) return answerPage(context, withMissed(messagePage(page, 'not-found'), page));
   const carried = page.search.get(FOLLOW);
   if (carried !== null && parsed.route.name !== 'settings') {
     context.header('Cache-Control', 'no-store');
@@ -149,7 +154,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
     answer.state.catch(() => undefined);
     return context.redirect(`${parsed.canonical}${kept}`, 301);
   }
-  context.res = answerPage(context, withIndexing(answer, page));
+  context.res = answerPage(context, withMissed(withIndexing(answer, page), page));
   // Records the time of the visit for visitors without JavaScript. A prefetched page has not been seen.
   const isSeen = parsed.route.name === 'my' && !isPrefetch(context.req.raw.headers);
   if (isSeen && page.own.follows.length > 0) {

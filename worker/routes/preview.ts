@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { translator } from '../../locales/translator.ts';
 import { lineGoals } from '../../web/domain/incidents.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { answerOf } from '../base/answerOf.ts';
 import { ok, type Result } from '../base/result.ts';
 import { readCompetition } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
@@ -23,6 +24,9 @@ const LASTING = {
 };
 const SOON = { 'Cache-Control': 'public, max-age=60' };
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+
+/** The longest wait for the data centre's cache. */
+const PATIENCE_MS = 500;
 
 /** Reads the current card of a subject; null when the match or competition does not exist. */
 async function readCard(subject: Subject, locale: Locale, context: ReadContext): Promise<Result<Card | null, unknown>> {
@@ -64,9 +68,10 @@ export const preview = new Hono<AppEnv>().get('/preview/*', async (context) => {
     context.header('Cache-Control', SOON['Cache-Control']);
     return context.redirect(current, 302);
   }
-  const store = await caches.open('scoreline-previews').catch(() => null);
   const key = `https://cache.internal${path}`;
-  const stored = await store?.match(key).catch(() => undefined);
+  const asking = { patienceMs: PATIENCE_MS, log: context.var.log, event: 'cache away' };
+  const store = await answerOf(() => caches.open('scoreline-previews'), asking);
+  const stored = store && (await answerOf(() => store.match(key), asking));
   // The store’s answers are immutable, and the middleware adds headers to each answer.
   if (stored !== undefined) return new Response(stored.body, stored);
   if (!(await readLetters(context.env.ASSETS))) {

@@ -1,13 +1,19 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
-import { digestOf } from '../base/digests.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
-import { isOverLimit, networkOf } from '../middleware/rateLimit.ts';
+import { isOverLimit, networkKeyOf } from '../middleware/rateLimit.ts';
+import { edgeText } from '../middleware/visitor.ts';
 import { openSourceOf } from '../pages/openData/licence.ts';
+import { ownParameters } from '../pages/openData/operation.ts';
+import { OPERATIONS } from '../pages/openData/operations.ts';
+import type { ChangeChoice } from '../push/changeSockets.ts';
 import { openSocket } from '../push/openSocket.ts';
+import { continent } from '../push/relayNames.ts';
+import { readRelayPlan } from '../push/relayPlan.ts';
 import type { Topic } from '../settings/journalBinding.ts';
+import { problemAnswer } from './answers.ts';
 import { idOf } from './query.ts';
 
 const wireQuery = v.pipe(
@@ -29,30 +35,25 @@ function topicOf({ sport, match }: v.InferOutput<typeof wireQuery>): Topic {
 
 const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 
-// Sockets are counted by a short digest of the address, which lives as long as the socket.
-function visitorOf({ req, var: { isolate } }: Context<AppEnv>): string {
-  const address = req.header('CF-Connecting-IP');
-  return address === undefined || !isolate.config.rateLimit ? '' : digestOf(networkOf(address));
-}
-
 /** Whether sockets are served; never at a developer's frozen clock. */
-function hasSockets({ env, var: { isolate, clock } }: Context<AppEnv>): boolean {
-  return isolate.config.livePush && !clock.frozen && env.JOURNAL !== undefined && env.RELAY !== undefined;
+function hasSockets({ var: { isolate, clock } }: Context<AppEnv>): boolean {
+  return isolate.config.livePush && !clock.frozen;
 }
 
 const isUpgrade = ({ req }: Context) => req.header('Upgrade')?.toLowerCase() === 'websocket';
 
-/** Opens a socket of a topic, or says why there is none. */
-async function socketAnswer(topic: Topic, context: Context<AppEnv>): Promise<Response> {
+/** Opens a socket of a topic, or says why there is none. `choice`: of a client of the public API; null for a page. */
+async function socketAnswer(topic: Topic, choice: ChangeChoice | null, context: Context<AppEnv>): Promise<Response> {
   const { RELAY: relays } = context.env;
   if (relays === undefined || !hasSockets(context)) return context.json({ error: 'no socket is available here' }, 404);
   if (await isOverLimit(context, 'sockets')) return context.json({ error: 'too many sockets' }, 429, RETRY_AFTER);
-  const answer = await openSocket({ topic, visitor: visitorOf(context) }, relays).catch((error: unknown) => {
-    context.var.log('warn', 'relay away', { error: String(error).slice(0, 200) });
-    return null;
-  });
+  const { log } = context.var;
+  const counts = await readRelayPlan(context.env.CACHE, Date.now(), log);
+  const from = v.parse(continent, edgeText(Reflect.get(context.req.raw, 'cf'), 'continent'));
+  // The digest of the address lives as long as the socket.
+  const answer = await openSocket({ topic, visitor: networkKeyOf(context), from, choice }, relays, { counts, log });
   const { webSocket = null } = answer ?? {};
-  if (webSocket === null) return context.json({ error: 'there is no room for a socket now' }, 503, RETRY_AFTER);
+  if (webSocket === null) return context.json({ error: 'too many open connections, try again' }, 503, RETRY_AFTER);
   return new Response(null, { status: 101, webSocket });
 }
 
@@ -71,11 +72,19 @@ export const push = new Hono<AppEnv>()
     if (!isOwnOrigin(context)) return context.json({ error: 'only pages of this site may open this socket' }, 403);
     const query = v.safeParse(wireQuery, context.req.query());
     if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    return socketAnswer(topicOf(query.output), context);
+    return socketAnswer(topicOf(query.output), null, context);
   })
   .get('/api/v1/changes', async (context, next) => {
     if (!isUpgrade(context)) return next();
     const { isolate } = context.var;
     if (!openSourceOf(isolate.config, siteOriginOf(context)).ok) return next();
-    return socketAnswer('changes', context);
+    const given = ownParameters(context.req.query());
+    const read = OPERATIONS.listChanges.parse(given);
+    if (!read.ok) return problemAnswer(read.error);
+    const { after, minutes, ...choice } = read.value;
+    // Without either, a socket begins with the next change.
+    const from = minutes === undefined ? 0 : Date.now() - minutes * 60_000;
+    const isReplayed = given.after !== undefined || minutes !== undefined;
+    const begin = isReplayed ? { after: Math.max(after, from) } : {};
+    return socketAnswer('changes', { ...choice, ...begin }, context);
   });

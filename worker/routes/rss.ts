@@ -13,6 +13,7 @@ import {
   teamRoute,
 } from '../../web/format/addresses/routes.ts';
 import { ok, type Result } from '../base/result.ts';
+import { isOf } from '../feeds/feed.ts';
 import { readCompetitionDays } from '../live/competitionDays.ts';
 import { readSeason } from '../live/competitionSeason.ts';
 import { readCompetition } from '../live/readCatalogue.ts';
@@ -48,7 +49,7 @@ async function subjectOf(
     if (!known.ok || known.value === null) return known.ok ? UNKNOWN : known;
     const { competition: named, sport } = known.value;
     const page = competitionRoute(named, sport);
-    return ok({ named, page, sport, owns: (match) => match.competition.id === competition });
+    return ok({ named, page, sport, owns: (match) => isOf(match, { sport, tournament: competition }) });
   }
   if (team === undefined) return ok({ named: null, page: { name: 'goals' }, owns: () => true });
   const known = await readTeam(team, context);
@@ -78,7 +79,7 @@ async function itemsOf(
   context: ReadContext,
 ) {
   if (isResults && id !== undefined && sport !== undefined) return readResults(id, sport, t, context);
-  const goals = await context.live.goals.read(context.clock.now, context.background);
+  const goals = await context.live.goals.read(context.clock, context.background);
   return goals && goalItems(goals, t).filter(({ match }) => owns(match));
 }
 

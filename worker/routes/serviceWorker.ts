@@ -21,9 +21,9 @@ const SCRIPT = source.replace(/^\/\/.*\n/gm, '');
 /** More than a screen of scores. */
 const MOST_MATCHES = 30;
 
-/** Removes a service worker and its cache after the site turned alerts off. */
+/** Removes a service worker and its caches after the site turned alerts off. */
 const END = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(caches.delete('alerts').then(() => registration.unregister())));
+addEventListener('activate', (event) => event.waitUntil(Promise.all(['alerts', 'pages'].map((name) => caches.delete(name))).then(() => registration.unregister())));
 `;
 
 function scriptOf({ var: { isolate } }: Context<AppEnv>): string {
@@ -51,7 +51,8 @@ export const serviceWorker = new Hono<AppEnv>()
     const { zone, now } = visitor;
     const t = translator(locale);
     const reading = readContextOf(context);
-    const followed = await readFollowedToday(followsOfRequest(context.req.raw.headers), visitor, reading);
+    const answer = await readFollowedToday(followsOfRequest(context.req.raw.headers), visitor, reading);
+    const followed = answer.ok ? answer.value : [];
     const day = await readWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, reading);
     const running = (day.ok ? day.value.matches : []).filter(isUnderWay);
     const listed = [...new Map([...followed, ...running].map((match) => [match.id, match])).values()];
@@ -60,6 +61,11 @@ export const serviceWorker = new Hono<AppEnv>()
       status: statusText({ match, zone, minute: minuteText(match.state, now) }, t).label,
       url: pathOf(matchRoute(match), locale),
     });
-    const own = { running: followed.filter(isUnderWay).length, matches: listed.slice(0, MOST_MATCHES).map(rowOf) };
+    const addresses = followed.map((match) => pathOf(matchRoute(match), locale));
+    const own = {
+      running: followed.filter(isUnderWay).length,
+      followed: addresses,
+      matches: listed.slice(0, MOST_MATCHES).map(rowOf),
+    };
     return context.json({ at: now, ...own }, 200, { 'Cache-Control': 'private, no-store' });
   });

@@ -86,7 +86,7 @@ function manifestIn(locale: Locale, siteName: string) {
  */
 export const siteFiles = new Hono<AppEnv>()
   .get('/robots.txt', (context) => {
-    const rules = ['User-agent: *', ...UNLISTED.map((path) => `Disallow: ${path}`)].join('\n');
+    const rules = ['User-agent: *', 'Allow: /api/v1', ...UNLISTED.map((path) => `Disallow: ${path}`)].join('\n');
     const maps = ['sitemap', 'news-sitemap'].map((name) => `Sitemap: ${siteOriginOf(context)}/${name}.xml\n`).join('');
     const text = `${rules}\n\n${maps}`;
     return context.text(text, 200, HOUR);

@@ -5,6 +5,11 @@ import type { Follow } from '../../web/domain/follow.ts';
 import type { NamedTeam } from '../../web/domain/locale.ts';
 import type { Ending, Match, Score, Side } from '../../web/domain/match.ts';
 
+/** With this many, a shard answers in milliseconds, and sixteen shards serve a large country. */
+export const MOST_SUBSCRIPTIONS = 30_000;
+/** The new subscriptions of one address at one shard in a day. A school or a mobile network shares one address. */
+export const MOST_NEW_OF_ADDRESS = 60;
+
 /** News about a match, as an alert tells it. */
 export type AlertNews =
   | { type: 'kick-off' | 'moved' | 'postponed' | 'cancelled' | 'abandoned' }
@@ -24,7 +29,7 @@ export interface Alert {
   kind: AlertKind;
   /** The match, its teams and its competition. */
   follows: readonly Follow[];
-  match: Pick<Match, 'id' | 'sport' | 'kickOff'> & Record<Side, NamedTeam | null> & { score: Score | null };
+  match: Pick<Match, 'id' | 'sport' | 'kickOff' | 'untimed'> & Record<Side, NamedTeam | null> & { score: Score | null };
   news: AlertNews;
 }
 
@@ -61,18 +66,31 @@ export type PushOutcome = 'sent' | 'failed' | 'expired' | { pauseMs: number };
 
 export type PushResult = { id: number; outcome: PushOutcome };
 
-/** The numbers of a shard in the last one to two hours. `lag`: the sum of the milliseconds from an alert's due time until it was sent. */
-export type ShardCounts = Record<'subscriptions' | 'sent' | 'failed' | 'expired' | 'lag', number>;
+/**
+ * The numbers of a shard in the last one to two hours. `lag`: the sum of the milliseconds from an alert's due time until it was
+ * sent. Of new subscriptions `tried`, the push service accepted those that `joined`; `crowded`: their address had too many.
+ * `replaced`: subscriptions that made room.
+ */
+export type ShardCounts = Record<
+  'subscriptions' | 'sent' | 'failed' | 'expired' | 'lag' | 'tried' | 'joined' | 'crowded' | 'replaced',
+  number
+>;
 
 /** The numbers of all shards. `lagMs`: the average lag. */
 export interface AlertCounts extends Omit<ShardCounts, 'lag'> {
   lagMs: number | null;
 }
 
+/** `new`: the push service has to accept a first push. `crowded`: too many are new today from the same address. */
+export type Saved = 'saved' | 'new' | 'crowded';
+
 /** The methods of a shard of subscriptions. */
 export interface AlertShardMethods {
-  /** Saves a subscription, or renews it. Without follows it is deleted. False if the shard is full. */
-  save(subscription: Subscription): Promise<boolean>;
+  /**
+   * Renews a subscription, or saves a new one that its push service accepted. Without follows it is deleted. `network`: a
+   * digest of the visitor's address, empty if addresses are not limited.
+   */
+  save(subscription: Subscription, from: { network: string; isAccepted: boolean }): Promise<Saved>;
   /** Takes the journal's alerts, which it may give twice. */
   add(alerts: readonly Alert[]): Promise<void>;
   /** Leases the subscriptions that still need an alert. `isLast`: no other subscription of the message has to wait. */
@@ -81,6 +99,8 @@ export interface AlertShardMethods {
   ): Promise<{ alert: Alert; to: { id: number; recipient: Recipient }[]; isLast: boolean } | null>;
   /** Ends the leases of pushes. */
   done(alert: Alert, due: number, results: readonly PushResult[]): Promise<void>;
+  /** Those of some follows for which a subscription wants a kind of alert. */
+  wanted(kind: AlertKind, follows: readonly Follow[]): Promise<Follow[]>;
   report(): Promise<ShardCounts>;
 }
 

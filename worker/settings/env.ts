@@ -4,7 +4,7 @@ import { readOddsSource } from '../feeds/oddsApi/settings.ts';
 import { limitsOf } from '../feeds/quota.ts';
 import { FEEDS, readLiveSource } from '../feeds/registry.ts';
 import type { AlertMessage, AlertShardBinding } from './alertBinding.ts';
-import type { JournalBinding, RelayBinding } from './journalBinding.ts';
+import type { HubBinding, JournalBinding, RelayBinding } from './journalBinding.ts';
 import type { LedgerBinding } from './ledgerBinding.ts';
 import { misspeltNames, unknownNames } from './names.ts';
 import type { PollerBinding } from './pollerBinding.ts';
@@ -22,6 +22,8 @@ export interface Env extends Partial<Record<keyof typeof settings.entries, strin
   JOURNAL?: JournalBinding;
   /** Send the journal's entries to open pages. Without them pages only poll. */
   RELAY?: RelayBinding;
+  /** Between journal and relays in a large site. */
+  HUB?: HubBinding;
   ALERT_SHARD?: AlertShardBinding;
   /** The queue of alerts to send. A deploy without VAPID keys has none. */
   ALERTS?: Queue<AlertMessage>;
@@ -91,6 +93,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     /** The percentage of requests that are logged, besides slow and failed ones. */
     logRequestsPercent: given.LOG_REQUESTS_PERCENT,
     securityContact: given.SECURITY_CONTACT,
+    publisherContact: given.PUBLISHER_CONTACT,
     source: source.value,
     /** The source of prices beside a public source, or null. */
     odds: odds.value,
@@ -113,7 +116,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     livePollSeconds: given.LIVE_POLL_SECONDS,
     /** How often a live-scores backend is called for running matches, in seconds. */
     liveFeedSeconds: given.LIVE_FEED_SECONDS,
-    livePush: (given.LIVE_PUSH ?? true) && env.JOURNAL !== undefined && env.RELAY !== undefined,
+    livePush: (given.LIVE_PUSH ?? true) && [env.JOURNAL, env.RELAY, env.HUB].every((each) => each !== undefined),
     /** Whether the visitor's home competitions come first among those without a rank. */
     homeFirst: given.HOME_FIRST ?? true,
     /** Whether the operator passes the data of a live-scores backend on (`/api/v1`). */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import type { Follow, FollowKind } from '../../web/domain/follow.ts';
+import type { FollowKind } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
-import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
+import type { Moment } from '../../web/domain/matchChange.ts';
+import type { DaySpan } from '../../web/domain/zonedTime.ts';
 import { type Asking, answerOf } from '../base/answerOf.ts';
+import type { LimitCount } from '../base/limitCount.ts';
 import type { AlertCounts } from './alertBinding.ts';
 
 /** The subject of a socket: a page's lists of a sport, one match or list of goals; or the changes of the public API. */
@@ -39,7 +41,7 @@ export const relayReply = v.object({
   topics: v.array(v.custom<Topic>((topic) => typeof topic === 'string')),
 });
 
-/** A relay's answer: its sockets and their topics. */
+/** The answer of a relay or hub: its sockets and their topics. */
 export type RelayReply = v.InferOutput<typeof relayReply>;
 
 /** Whether the source confirmed matches lately; `silent`: away or behind, `idle`: none is awaited. */
@@ -54,6 +56,7 @@ export interface JournalReport {
   /** Milliseconds from the source's answer until all relays had the last batch; null before the first. */
   lagMs: number | null;
   alerts: AlertCounts;
+  limits: LimitCount[];
 }
 
 /** The fixtures of a team, a competition or a match. */
@@ -91,29 +94,57 @@ export const knownFixture = v.object({
 /** A fixture that the journal keeps. Instants are milliseconds UTC. */
 export type KnownFixture = v.InferOutput<typeof knownFixture>;
 
+/** A match in its newest known state. */
+export interface NewestMatch {
+  /** The number of its last change. */
+  seq: number;
+  /** When the source confirmed this state, milliseconds UTC. */
+  at: number;
+  match: Match;
+}
+
+/** A change as the public API gives it: the fields that are compared; there are more (`pages/openData/wireChange.ts`). */
+export interface PublicChange {
+  seq: number;
+  /** When the source reported it, ISO 8601. */
+  at: string;
+  kind: string;
+  corrects: number | null;
+  sport: string;
+  match: string;
+  competition: { id: string } | null;
+  home: { id: string } | null;
+  away: { id: string } | null;
+}
+
 /** The journal's methods. */
 export interface SiteJournal {
-  /** The poller has a new answer of a source (by its id). */
-  changed(source: string): Promise<void>;
-  /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
-  join(relay: string, topic: Topic): Promise<number | null>;
-  /** Registers a shard that has subscriptions to alerts. `lineUps`: the follows whose line-ups they want. */
-  joinAlerts(shard: string, lineUps: readonly Follow[]): Promise<void>;
+  /** The poller has a new answer of a source (by its id): the list of today, or lists of other days (UTC). */
+  changed(source: string, days?: DaySpan): Promise<void>;
+  /**
+   * The matches from two days ago until two weeks ahead that changed after a number, the oldest change first: at most
+   * 500. A match that was deleted is cancelled. Empty for another source (by its id).
+   */
+  newest(source: string, after: number): Promise<NewestMatch[]>;
+  /** Registers a relay or hub that has sockets of topics. Returns their versions, but none of an unknown match. */
+  join(relay: string, topics: readonly Topic[]): Promise<Map<Topic, number>>;
+  /** Registers a shard that has a new or changed subscription to alerts. */
+  joinAlerts(shard: string): Promise<void>;
   /** The kept changes after a number, oldest first: at most a thousand. */
-  since(seq: number): Promise<JournalEntry[]>;
+  changesAfter(seq: number): Promise<PublicChange[]>;
   /** Archives an ended match of a source (by its id), and returns the JSON of a team's, latest first. */
   keepEnded(source: string, row: EndedRow): Promise<void>;
   endedOf(source: string, team: string): Promise<string[]>;
   /** The matches with another state at an instant (milliseconds UTC) than now; null without a list since `seenAt`. */
   statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null>;
-  /** The goals of the last two days, newest first; empty for another source (by its id). */
-  goals(source: string): Promise<Goal[]>;
-  /** The red cards and full-times of the last two days, newest first; empty for another source (by its id). */
-  moments(source: string): Promise<Moment[]>;
+  /** The goals of the last two days, newest first: null before the first list, empty for another source (by its id). */
+  goals(source: string): Promise<Goal[] | null>;
+  /** The red cards and full-times of the last two days, newest first: null and empty as for goals. */
+  moments(source: string): Promise<Moment[] | null>;
   /** A match's statistics by minute (`MomentumSample[]`), as JSON. */
   momentumOf(match: string): Promise<string>;
-  /** Numbers the changes of a source's fixtures for calendars, and returns all that it knows of the scope. */
-  fixtures(source: string, scope: FixtureScope, seen: readonly SeenFixture[]): Promise<KnownFixture[]>;
+  /** Numbers the changes of a source's fixtures for calendars, and returns those that it knows of the scopes, nearest to now. */
+  fixtures(source: string, scopes: readonly FixtureScope[], seen: readonly SeenFixture[]): Promise<KnownFixture[]>;
   report(): Promise<JournalReport>;
 }
 
@@ -123,10 +154,17 @@ export interface SiteRelay {
   send(messages: readonly TopicMessage[]): Promise<RelayReply>;
 }
 
+/** A hub is a relay of the journal, and the journal of its relays. */
+export type SiteHub = Pick<SiteJournal, 'join'> & Pick<SiteRelay, 'send'>;
+
 /** The bindings; undefined when the deploy has none. */
 export type JournalBinding = { getByName(name: string): SiteJournal } | undefined;
 
-export type RelayBinding = { getByName(name: string): SiteRelay } | undefined;
+export type RelayBinding =
+  | { getByName(name: string, place?: { locationHint: DurableObjectLocationHint }): SiteRelay }
+  | undefined;
+
+export type HubBinding = { getByName(name: string): SiteHub } | undefined;
 
 /** The single journal of the site. */
 export function siteJournal(binding: NonNullable<JournalBinding>): SiteJournal {

@@ -1,3 +1,4 @@
+import type { LimitCount } from '../base/limitCount.ts';
 import type { Failure } from '../base/result.ts';
 
 /** A question of an isolate to the poller. It has no keys, because the poller reads the same settings. */
@@ -38,7 +39,7 @@ export type Reply =
   /** There is no data, and the source refuses or can't be called now. */
   | { kind: 'refused'; status: number; text: string; retryAfterMs: number }
   /** There is no data, and the source does not answer. */
-  | { kind: 'silent'; detail: string }
+  | { kind: 'silent'; detail: string; retryAfterMs: number }
   /** The poller is configured for another source. */
   | { kind: 'unknown' };
 
@@ -52,9 +53,20 @@ export interface WindowReport {
   until: string;
 }
 
+/** What is not called until an instant, since when (both ISO), and why. */
+export interface RestReport {
+  /** A path, a kind of paths or the whole source. */
+  what: string;
+  since: string;
+  until: string;
+  why: string;
+}
+
 /** The report of one source, for `/api/health`. */
 export interface FeedReport {
   quota: WindowReport[];
+  /** What rests, the widest first: at most ten. Absent from an object of an earlier deploy. */
+  rests?: RestReport[];
   /** Its current problem in plain words, or null. */
   problem: string | null;
   /** Seconds since the last request; null for never. */
@@ -67,6 +79,8 @@ export interface PollerReport {
   /** The next alarm as an ISO instant; null while the poller sleeps. */
   nextAlarm: string | null;
   sources: Partial<Record<Question['source'], FeedReport>>;
+  /** Absent from an object of an earlier deploy. */
+  limits?: LimitCount[];
 }
 
 /** The poller's methods for isolates. */

@@ -84,6 +84,8 @@ export const settings = v.object({
     /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
     'an address such as mailto:security@example.com or https://example.com/security is wanted',
   ),
+  /** Who publishes the site, and how to reach them: shown on the pages about the site. */
+  PUBLISHER_CONTACT: text,
   LIVE_SOURCE: text,
   LIVE_API_URL: address,
   LIVE_API_TOKEN: text,

@@ -4,11 +4,11 @@ export type CircuitState = 'closed' | 'open' | 'half-open';
 /** A source that answered this recently is up, even when one of its calls fails. */
 const ALIVE_MS = 10_000;
 const FIRST_REST_MS = 1_000;
-const LONGEST_REST_MS = 30_000;
+const LONGEST_REST_MS = 4_000;
 
 /**
  * Spares visitors the timeout of a dead source. A call that times out or cannot connect, with no answer in the last 10
- * seconds, opens the circuit: calls are refused for 1, 2, 4 … 30 seconds, then one is tried. Any answer closes it,
+ * seconds, opens the circuit: calls are refused for 1, 2, 4 seconds, then one is tried. Any answer closes it,
  * even an error, because errors are fast.
  */
 export class Circuit {
@@ -43,6 +43,11 @@ export class Circuit {
   answered(): void {
     this.#answeredAt = Date.now();
     this.#rests = 0;
+    this.#probeAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Records that a call was not made after all, so that another may test the source. */
+  notMade(): void {
     this.#probeAt = Number.NEGATIVE_INFINITY;
   }
 

@@ -1,6 +1,7 @@
+import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
-import { withDeadline } from '../base/withTimeout.ts';
+import { LONGEST_CALL_MS, withDeadline, withTimeout } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
 import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 
@@ -9,6 +10,16 @@ export type PlainFetch = (request: Request) => Promise<Response>;
 
 /** A fetch with its call. Tests replace it. */
 export type Fetch = (request: Request, call: UpstreamCall) => Promise<Response>;
+
+/** Thrown by a `Fetch` that makes no call for some milliseconds, because the source did not answer. */
+export class RestingSource extends Error {
+  readonly retryAfterMs: number;
+
+  constructor(detail: string, retryAfterMs: number) {
+    super(detail);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
 
 /** A backend's address and how to call it. */
 export interface Upstream {
@@ -92,19 +103,59 @@ async function getJson(
   return ok(value);
 }
 
+/** A call that is under way, or whose answer came too late for its reader. */
+interface SlowCall {
+  begunAt: number;
+  /** Until when a reader may take the answer: a call whose request has ended may never answer. */
+  usableUntil: number;
+  answer: Promise<Answer<unknown>>;
+}
+
+/** The late answers that wait for their second reader, and how long they do. */
+const MOST_SLOW = 40;
+const KEPT_MS = 30_000;
+
+const slowCalls = new Lru<string, SlowCall>(MOST_SLOW);
+
+function begin(upstream: Upstream, path: string, call: UpstreamCall): SlowCall {
+  const longestMs = Math.max(upstream.timeoutMs, LONGEST_CALL_MS);
+  const late: Answer<unknown> = failure('timeout', `no answer within ${longestMs} ms`);
+  const answer = withDeadline((signal) => getJson(upstream, path, { call, signal }), longestMs, late).catch(
+    (error: unknown) =>
+      error instanceof RestingSource
+        ? failure('resting', error.message, error.retryAfterMs)
+        : failure('unreachable', error instanceof Error ? error.message : String(error)),
+  );
+  const begunAt = Date.now();
+  const slow = { begunAt, usableUntil: begunAt + longestMs, answer };
+  void answer.then(() => {
+    slow.usableUntil = begunAt + KEPT_MS;
+  });
+  return slow;
+}
+
+// A call that takes too long is read to its end, and the next reader of its path takes the answer.
 async function getJsonInTime(upstream: Upstream, path: string, call: UpstreamCall): Promise<Answer<unknown>> {
-  const { timeoutMs } = upstream;
-  const late: Answer<unknown> = failure('timeout', `no answer within ${timeoutMs} ms`);
-  try {
-    return await withDeadline((signal) => getJson(upstream, path, { call, signal }), timeoutMs, late);
-  } catch (error) {
-    return failure('unreachable', error instanceof Error ? error.message : String(error));
+  const { id, timeoutMs, circuit } = upstream;
+  const key = `${id} ${path}`;
+  const known = slowCalls.get(key);
+  const slow = known !== undefined && Date.now() < known.usableUntil ? known : begin(upstream, path, call);
+  const answer = await withTimeout(slow.answer, timeoutMs);
+  if (answer === undefined) {
+    slowCalls.set(key, slow);
+    call.addLate(slow.answer.then(({ ok }) => ok && circuit?.answered()));
+    return failure('timeout', `no answer within ${timeoutMs} ms`);
   }
+  slowCalls.delete(key);
+  const now = Date.now();
+  if (slow === known) call.addAge({ at: slow.begunAt, first: slow.begunAt, freshUntil: now, staleReason: null });
+  return answer;
 }
 
 /**
  * Makes one GET of a backend and returns its JSON or the failure. A 404 with a `detail` field is an answer. Headers
- * and body must arrive within the upstream's timeout. While its circuit is open no call is made (`resting`).
+ * and body must arrive within the upstream's timeout; a later answer goes to the next call of the path. While its
+ * circuit is open no call is made (`resting`).
  */
 export async function fetchJson(upstream: Upstream, path: string, call: UpstreamCall): Promise<Answer<unknown>> {
   const { circuit } = upstream;
@@ -114,6 +165,7 @@ export async function fetchJson(upstream: Upstream, path: string, call: Upstream
   const begunAt = Date.now();
   const result = await getJsonInTime(upstream, path, call);
   if (!result.ok && (result.error.kind === 'timeout' || result.error.kind === 'unreachable')) circuit.silent(begunAt);
+  else if (!result.ok && result.error.kind === 'resting') circuit.notMade();
   else circuit.answered();
   return result;
 }

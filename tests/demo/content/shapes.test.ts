@@ -24,6 +24,7 @@ describe('demonstration content answers', () => {
         'lead',
         'text',
         'author',
+        'writtenWithAi',
         'firstPublished',
         'updated',
         'pictureAlt',
@@ -61,7 +62,7 @@ describe('demonstration content answers', () => {
       meta: object;
     };
     expect(answer.meta).toEqual({});
-    expect(answer.data.attributes).toMatchObject({ partnerLogo: { data: null }, policy: null, locale: 'nl' });
+    expect(answer.data.attributes).toMatchObject({ partnerLogo: { data: null }, policy: { GB: {} }, locale: 'nl' });
     expect(answer.data.attributes.complaintsTitle).toBe('Een geschil met een aanbieder?');
     expect(answer.data.attributes).not.toHaveProperty('publishedAt');
     expect(answer.data.attributes.badges).toContainEqual({ name: 'Cruks', url: 'https://cruksregister.nl/' });

@@ -72,7 +72,7 @@ function articleRows(competitions: readonly Row[], now: number): readonly Row[] 
           ({ country, name }) => rowWith(competitions, 'competitionId', competitionIdOf(country, name), locale) ?? [],
         );
         const row = {
-          fields: { ...words, author, firstPublished, teams: ids },
+          fields: { ...words, author, writtenWithAi: false, firstPublished, teams: ids },
           relations: { competitions: named },
           media: { picture: picture === undefined ? null : `/uploads/pitch-${picture}.svg` },
           publishedAt: firstPublished,

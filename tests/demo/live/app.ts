@@ -87,7 +87,7 @@ export function createDemoLive({ now, matchesPerDay, world = new World(matchesPe
     const match = world.matchById(c.req.param('id'), now());
     if (!match) return c.notFound();
     const at = now();
-    return c.json({ events: pastMeetings(catalog, match, at).map((past) => wireEvent(past, world.storyOf(past), at)) });
+    return c.json({ events: pastMeetings(world, match, at).map((past) => wireEvent(past, world.storyOf(past), at)) });
   });
 
   app.get('/v2/events/:id/odds', (c) => {
@@ -153,7 +153,7 @@ export function createDemoLive({ now, matchesPerDay, world = new World(matchesPe
     }),
     '/standings': (tournament) => standingsOf(world, tournament, now()),
     '/events': (tournament) => seasonEvents(world, tournament, now()),
-    '/events/previous': (tournament) => lastSeasonEvents(tournament, now()),
+    '/events/previous': (tournament) => lastSeasonEvents(world, tournament, now()),
     '/scorers': (tournament) => scorersOf(world, tournament, now()),
   };
   for (const [path, answer] of Object.entries(ofTournament)) {

@@ -35,10 +35,19 @@ export function parseDay(text: string): number | null {
   return dayOf(instant);
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than all else in a day's plan. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' });
+  formats.set(zone, format);
+  return format;
+}
+
 /** Minutes that a zone's clock is ahead of UTC at noon of a day. */
 export function zoneOffset(zone: string, day: number): number {
   const instant = startOfDay(day) + 12 * HOUR;
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(instant);
+  const parts = formatOf(zone).formatToParts(instant);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
   const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name);
   if (!match) return 0;

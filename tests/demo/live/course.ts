@@ -28,6 +28,14 @@ const OTHER_ODDITIES: readonly (readonly [Course, number])[] = [
   ['cancelled', 0.003],
 ];
 
+/** Whether the demonstration knows all rounds of a competition’s season. */
+export function hasCalendar(tournament: Tournament): boolean {
+  return tournament.sport === 'football' && tournament.senior && !isKnockOut(tournament);
+}
+
+/** The courses of a match that is put off, called off, broken off or decided by a verdict. */
+export const UNPLAYED: ReadonlySet<Course> = new Set(['postponed', 'cancelled', 'abandoned', 'toFinish', 'awarded']);
+
 /** What kind of day an ordinary match gets: nearly always a normal one. */
 export function drawCourse(tournament: Tournament, random: Random): Course {
   let dice = random.next();

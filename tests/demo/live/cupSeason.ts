@@ -2,7 +2,7 @@ import { dayOf, firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
 import type { Team, Tournament } from './catalog.ts';
 import { isKnockOut } from './course.ts';
 import type { Course, Match } from './match.ts';
-import { type Season, seasonAt } from './season.ts';
+import { type Season, seasonAt, seasonNumbered } from './season.ts';
 import { Random } from './seed.ts';
 import { type Score, type Story, scoreAt } from './story.ts';
 
@@ -81,7 +81,7 @@ export function cupRounds(tournament: Tournament, season: Season, storyOf: (matc
     const ties = pairs.flatMap(([one, other], tie): DrawnTie[] => {
       if (one === undefined || other === undefined) return [];
       const matchOf = (home: Team, away: Team, leg: number, course: Course, called: string): Match => ({
-        id: `8${tournament.id}${String(season.year % 100).padStart(2, '0')}${round}${String(tie).padStart(2, '0')}${leg}`,
+        id: `8${tournament.id}${String(season.number % 100).padStart(2, '0')}${round}${String(tie).padStart(2, '0')}${leg}`,
         sport: tournament.sport,
         tournament,
         home,
@@ -119,8 +119,9 @@ export function cupMatchById(
   now: number,
   roundsOf: (tournament: Tournament, season: Season) => readonly DrawnRound[],
 ): Match | null {
-  const tournament = tournamentOf(ID.exec(id)?.[1] ?? '');
+  const [, tournamentId = '', number] = ID.exec(id) ?? [];
+  const tournament = tournamentOf(tournamentId);
   if (tournament === undefined || !hasBracket(tournament)) return null;
-  const rounds = roundsOf(tournament, seasonAt(tournament, now));
+  const rounds = roundsOf(tournament, seasonNumbered(tournament, Number(number), now));
   return rounds.flatMap(({ ties }) => ties.flatMap(({ matches }) => matches)).find((match) => match.id === id) ?? null;
 }

@@ -1,12 +1,13 @@
 import type { Team, Tournament } from './catalog.ts';
+import type { Fixture } from './fixtures.ts';
 import type { Match } from './match.ts';
 
-/** Two teams that meet, and in which round of a league, counted from 0; a cup names its rounds itself. */
+/** Two teams that meet, and their fixture in the calendar of a league or groups; none of a cup tie or an extra match. */
 export interface Pairing {
   readonly tournament: Tournament;
   readonly home: Team;
   readonly away: Team;
-  readonly round: number | null;
+  readonly fixture: Fixture | null;
   /** The match itself, where its cup has drawn it long before: its day and hour stand. */
   readonly drawn?: Match;
 }

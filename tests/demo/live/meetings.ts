@@ -1,13 +1,16 @@
-import { firstDayOf, HOUR, startOfDay } from './calendar.ts';
+import { dayOf, HOUR, startOfDay } from './calendar.ts';
 import type { Catalog, Team, Tournament } from './catalog.ts';
-import { hasGroups, isKnockOut } from './course.ts';
+import { isKnockOut, UNPLAYED } from './course.ts';
+import { fixtureOf, kickOffHour } from './fixtures.ts';
 import type { Match } from './match.ts';
-import type { Pairing } from './matchWeek.ts';
-import { calendarOf } from './rounds.ts';
-import { roundsInSeason, type Season, seasonAt, seasonStarting, weekOfRound } from './season.ts';
+import { type Season, seasonAt, seasonBefore, seasonNumbered } from './season.ts';
 import { fraction, Random } from './seed.ts';
+import { isNear, type World } from './world.ts';
 
 const ID = /^9(\d{8})(\d{8})(\d{2})([12])$/;
+
+/** Meetings are looked for in so many seasons. */
+const SEASONS = 24;
 
 /** The competition in which two teams meet every season: a league before a cup. */
 function sharedTournament(catalog: Catalog, one: Team, other: Team): Tournament | undefined {
@@ -16,105 +19,65 @@ function sharedTournament(catalog: Catalog, one: Team, other: Team): Tournament 
   return shared.find(({ kind }) => kind === 'league') ?? shared[0];
 }
 
-/** The round in which a season's calendar has a team at home against another; null where it has not. */
-function leagueRound(tournament: Tournament, season: Season, home: Team, away: Team): number | null {
-  const pairsOf = calendarOf(tournament, season);
-  for (let round = 0; round < roundsInSeason(tournament); round += 1) {
-    if (pairsOf(round).some(([host, guest]) => host === home && guest === away)) return round;
-  }
-  return null;
-}
-
-const idOf = (home: Team, away: Team, year: number, leg: number) =>
-  `9${home.id}${away.id}${String(year % 100).padStart(2, '0')}${leg}`;
-
-const kickOffHour = (random: Random) => random.pick([13, 15, 17, 18, 19, 20]) * HOUR;
-
-/** The days of a week on which rounds are played: leagues at the weekend, cups from Tuesday to Thursday. */
-const WEEKEND = [4, 4, 5];
-const MIDWEEK = [0, 1, 2];
-
-/** A match of a round of a season, as its calendar has it. */
-export function leagueMeeting({
-  tournament,
-  season,
-  round,
-  home,
-  away,
-}: Pairing & { season: Season; round: number }): Match {
-  const id = idOf(home, away, season.year, home.id < away.id ? 1 : 2);
+/** A tie of a cup in a season that is too long ago for lists of days; the team with the lower id is at home in the first leg. */
+function oldTie(tournament: Tournament, season: Season, home: Team, away: Team): Match {
+  const leg = home.id < away.id ? 1 : 2;
+  const id = `9${home.id}${away.id}${String(season.number % 100).padStart(2, '0')}${leg}`;
   const random = new Random(`meeting|${id}`);
-  const day =
-    firstDayOf(weekOfRound(tournament, season, round)) + random.pick(hasGroups(tournament) ? MIDWEEK : WEEKEND);
-  return {
-    id,
-    sport: tournament.sport,
-    tournament,
-    home,
-    away,
-    round: `Round ${round + 1}`,
-    start: startOfDay(day) + kickOffHour(random),
-    course: 'normal',
-    anchor: false,
-  };
-}
-
-function cupDate({ firstDay, lastDay }: Season, leg: number, random: Random) {
+  const { firstDay, lastDay } = season;
   const part = leg === 1 ? random.between(0.05, 0.45) : random.between(0.55, 0.98);
-  return { day: firstDay + Math.floor((lastDay - firstDay) * part), round: 'Group stage' };
-}
-
-/** The meeting of a season with this team at home; in a cup the team with the lower id is at home in the first leg. */
-function meetingOf(catalog: Catalog, home: Team, away: Team, year: number, leg: number): Match | null {
-  const tournament = sharedTournament(catalog, home, away);
-  if (!tournament || home === away) return null;
-  const season = seasonStarting(year, tournament);
-  const round = isKnockOut(tournament) ? null : leagueRound(tournament, season, home, away);
-  if (round !== null) return leagueMeeting({ tournament, season, round, home, away });
-  if (tournament.kind === 'league') return null;
-  const id = idOf(home, away, year, leg);
-  const random = new Random(`meeting|${id}`);
-  const date = cupDate(season, leg, random);
   return {
     id,
     sport: tournament.sport,
     tournament,
     home,
     away,
-    start: startOfDay(date.day) + kickOffHour(random),
-    round: date.round,
+    start: startOfDay(firstDay + Math.floor((lastDay - firstDay) * part)) + kickOffHour(random),
+    round: 'Group stage',
     course: 'normal',
     anchor: false,
   };
+}
+
+/** The meeting of two teams at one's ground in a season; null where there was none. */
+function meetingOf(world: World, tournament: Tournament, season: Season, [home, away]: Team[], now: number) {
+  if (home === undefined || away === undefined || home === away) return null;
+  const fixture = isKnockOut(tournament) ? null : fixtureOf(tournament, season, home.id, away.id);
+  if (fixture !== null) return world.fixture(tournament, fixture, now);
+  if (tournament.kind === 'league') return null;
+  const tie = oldTie(tournament, season, home, away);
+  return isNear(dayOf(tie.start), now) ? null : tie;
 }
 
 /** Five to eight past meetings of the two teams of a match as they are known at an instant, the latest first. */
-export function pastMeetings(catalog: Catalog, match: Match, now: number): Match[] {
-  const [low, high] = match.home.id < match.away.id ? [match.home, match.away] : [match.away, match.home];
-  const tournament = sharedTournament(catalog, low, high);
+export function pastMeetings(world: World, match: Match, now: number): Match[] {
+  const teams = [match.home, match.away].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const [low, high] = teams;
+  const tournament = low && high && sharedTournament(world.catalog, low, high);
   if (!tournament) return [];
   const before = Math.min(match.start - 72 * HOUR, now - 4 * HOUR);
-  const { year } = seasonAt(tournament, before);
+  const current = seasonAt(tournament, before);
   const count = 5 + Math.floor(fraction(`meetings|${low.id}|${high.id}`) * 4);
   const meetings: Match[] = [];
-  // Of the season that runs a cup with groups has its calendar alone.
-  for (let back = hasGroups(tournament) ? 1 : 0; back <= 6 && meetings.length < count; back += 1) {
-    const season = [meetingOf(catalog, low, high, year - back, 1), meetingOf(catalog, high, low, year - back, 2)];
-    const played = season.filter((meeting) => meeting !== null).filter(({ start }) => start < before);
+  for (let back = 0; back <= SEASONS && meetings.length < count; back += 1) {
+    const season = seasonBefore(tournament, current, back);
+    const played = [teams, teams.toReversed()]
+      .map((grounds) => meetingOf(world, tournament, season, grounds, now))
+      .filter((meeting) => meeting !== null)
+      .filter(({ start, course }) => start < before && !UNPLAYED.has(course));
     meetings.push(...played.sort((one, other) => other.start - one.start));
   }
   return meetings.slice(0, count);
 }
 
-/** The meeting that an id names: a past one, or one that the season that runs has yet to come; null where there is none. */
-export function meetingById(catalog: Catalog, id: string, now: number): Match | null {
-  const parts = ID.exec(id);
-  if (!parts) return null;
-  const [, homeId = '', awayId = '', year = '', leg = ''] = parts;
-  const [home, away] = [catalog.teamById.get(homeId), catalog.teamById.get(awayId)];
-  if (!home || !away || homeId < awayId !== (leg === '1')) return null;
-  const meeting = meetingOf(catalog, home, away, 2000 + Number(year), Number(leg));
-  if (meeting === null) return null;
-  const { lastDay } = seasonAt(meeting.tournament, now);
-  return meeting.start < Math.max(now, startOfDay(lastDay + 1)) ? meeting : null;
+/** The old tie of a cup that an id names; null where there is none. */
+export function oldTieOfId(world: World, id: string, now: number): Match | null {
+  const [, homeId = '', awayId = '', number, leg] = ID.exec(id) ?? [];
+  const { teamById } = world.catalog;
+  const [home, away] = [teamById.get(homeId), teamById.get(awayId)];
+  if (home === undefined || away === undefined) return null;
+  const tournament = sharedTournament(world.catalog, home, away);
+  if (tournament?.kind !== 'cup' || homeId < awayId !== (leg === '1')) return null;
+  const tie = oldTie(tournament, seasonNumbered(tournament, Number(number), now), home, away);
+  return tie.start < now && !isNear(dayOf(tie.start), now) ? tie : null;
 }

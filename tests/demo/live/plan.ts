@@ -1,6 +1,7 @@
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
-import type { SportCounts } from './catalog.ts';
+import type { SportCounts, Tournament } from './catalog.ts';
 import { DAILY_FOOTBALL, DAILY_OTHERS, drawCourse, drawCupRound, isKnockOut } from './course.ts';
+import { type Fixture, fixtureId } from './fixtures.ts';
 import { digitsOf, IdRegister } from './ids.ts';
 import { ANCHOR_MINUTES, EXTRA_TIME_ANCHOR, KickOffClock, SHOOT_OUT_ANCHOR } from './kickOff.ts';
 import type { Course, Match } from './match.ts';
@@ -14,7 +15,7 @@ export interface DayPlan {
   readonly byId: ReadonlyMap<string, Match>;
 }
 
-interface Fixture extends Pairing {
+interface Timed extends Pairing {
   readonly minute: number;
   readonly anchor: boolean;
   readonly course: Course;
@@ -30,8 +31,8 @@ export function sportCounts(matchesPerDay: number): SportCounts {
 }
 
 /** The fourteen matches that keep every minute of a day alive: each of those at hand that suits its hour best. */
-function openAnchors(pairings: Pairing[], clock: KickOffClock, random: Random): Fixture[] {
-  return ANCHOR_MINUTES.map((minute): Fixture => {
+function openAnchors(pairings: Pairing[], clock: KickOffClock, random: Random): Timed[] {
+  return ANCHOR_MINUTES.map((minute): Timed => {
     const cup = minute === EXTRA_TIME_ANCHOR || minute === SHOOT_OUT_ANCHOR;
     const course = minute === EXTRA_TIME_ANCHOR ? 'extraTime' : minute === SHOOT_OUT_ANCHOR ? 'shootOut' : 'normal';
     const chosen = random.pickWeighted(
@@ -44,21 +45,21 @@ function openAnchors(pairings: Pairing[], clock: KickOffClock, random: Random): 
   });
 }
 
-function planFootball(pairings: readonly Pairing[], clock: KickOffClock, random: Random): Fixture[] {
+function planFootball(pairings: readonly Pairing[], clock: KickOffClock, random: Random): Timed[] {
   const left = [...pairings];
   const anchors = openAnchors(left, clock, random);
   const odd = random.whole(1, 8);
   const opened = anchors.map(
-    (fixture, order): Fixture => (order === odd ? { ...fixture, course: 'awaitingInfo' } : fixture),
+    (fixture, order): Timed => (order === odd ? { ...fixture, course: 'awaitingInfo' } : fixture),
   );
   return [...opened, ...withDaily(withKickOffs(left, clock, random), DAILY_FOOTBALL, clock, random)];
 }
 
 /** Kick-offs of a day's matches: those of one competition share a few. */
-function withKickOffs(pairings: readonly Pairing[], clock: KickOffClock, random: Random): Fixture[] {
+function withKickOffs(pairings: readonly Pairing[], clock: KickOffClock, random: Random): Timed[] {
   return [...Map.groupBy(pairings, ({ tournament }) => tournament)].flatMap(([tournament, pairs]) => {
     const minutes = clock.draw(tournament, pairs.length, random);
-    return pairs.map((pair, order): Fixture => {
+    return pairs.map((pair, order): Timed => {
       const course = drawCourse(tournament, random);
       return { ...pair, minute: minutes[order] ?? 0, anchor: false, course };
     });
@@ -66,11 +67,11 @@ function withKickOffs(pairings: readonly Pairing[], clock: KickOffClock, random:
 }
 
 /** Gives one fixture each the courses that no date may lack, at an hour at which the date still sees their end. */
-function withDaily(fixtures: Fixture[], daily: typeof DAILY_OTHERS, clock: KickOffClock, random: Random): Fixture[] {
+function withDaily(fixtures: Timed[], daily: typeof DAILY_OTHERS, clock: KickOffClock, random: Random): Timed[] {
   const free = new Set(fixtures.keys());
   const result = [...fixtures];
   for (const { course, from, to } of daily) {
-    const suits = (fixture: Fixture | undefined) => course !== 'overtime' || fixture?.tournament.sport !== 'handball';
+    const suits = (fixture: Timed | undefined) => course !== 'overtime' || fixture?.tournament.sport !== 'handball';
     const options = [...free].filter((index) => suits(fixtures[index]));
     const index = options.length > 0 ? random.pick(options) : -1;
     const fixture = fixtures[index];
@@ -81,6 +82,11 @@ function withDaily(fixtures: Fixture[], daily: typeof DAILY_OTHERS, clock: KickO
     result[index] = { ...fixture, course, minute };
   }
   return result;
+}
+
+function roundName(tournament: Tournament, fixture: Fixture | null, random: Random): string {
+  if (fixture !== null) return `Round ${fixture.round + 1}`;
+  return isKnockOut(tournament) ? drawCupRound(random) : 'Extra round';
 }
 
 /** The plan of a UTC date, from who meets whom on it in each sport: the same whenever it is made. */
@@ -101,15 +107,17 @@ export function planDay(day: number, pairingsOf: (sport: Sport) => readonly Pair
   ];
 
   const register = new IdRegister();
-  const matches = fixtures.map(({ tournament, home, away, round, minute, anchor, course }): Match => {
+  const matches = fixtures.map(({ tournament, home, away, fixture, minute, anchor, course }): Match => {
+    // An id that names the day is of a match that no calendar has.
+    const ofDay = () => `${day}${register.claim(digitsOf(`event|${day}|${home.id}|${away.id}`, 6))}`;
     return {
-      id: `${day}${register.claim(digitsOf(`event|${day}|${home.id}|${away.id}`, 6))}`,
+      id: fixture === null ? ofDay() : fixtureId(tournament, fixture),
       sport: tournament.sport,
       tournament,
       home,
       away,
       start: clock.instant(minute),
-      round: round === null ? drawCupRound(random) : `Round ${round + 1}`,
+      round: roundName(tournament, fixture, random),
       course,
       anchor,
     };

@@ -21,10 +21,27 @@ export function groupsOf(tournament: Tournament, season: Season): Group[] {
   }));
 }
 
-/** Gives the pairs of each round of a season, the home side first. */
-export function calendarOf(tournament: Tournament, season: Season): (round: number) => [Team, Team][] {
+type Calendar = (round: number) => [Team, Team][];
+
+const calendars = new WeakMap<Tournament, Map<string, Calendar>>();
+
+function drawCalendar(tournament: Tournament, season: Season): Calendar {
   const seated = groupsOf(tournament, season).map(({ name, teams }) => seatsOf(tournament, season, name, teams));
-  return (round) => seated.flatMap((seats) => roundPairs(seats, round));
+  const rounds = new Map<number, [Team, Team][]>();
+  return (round) => {
+    const pairs = rounds.get(round) ?? seated.flatMap((seats) => roundPairs(seats, round));
+    rounds.set(round, pairs);
+    return pairs;
+  };
+}
+
+/** Gives the pairs of each round of a season, the home side first. Each season is drawn once. */
+export function calendarOf(tournament: Tournament, season: Season): Calendar {
+  const own = calendars.get(tournament) ?? new Map<string, Calendar>();
+  calendars.set(tournament, own);
+  const calendar = own.get(season.name) ?? drawCalendar(tournament, season);
+  own.set(season.name, calendar);
+  return calendar;
 }
 
 /** The teams of a league or a group in the order in which a season seats them. */

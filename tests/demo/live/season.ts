@@ -37,6 +37,8 @@ const CALENDAR_YEAR = new Set([
 export interface Season {
   /** "2026/2027", or "2026" where the season is a calendar year; no two of a competition are called alike. */
   readonly name: string;
+  /** Counts the competition's seasons: the year in which it begins, or its turn where several begin in one year. */
+  readonly number: number;
   readonly year: number;
   readonly firstDay: number;
   readonly lastDay: number;
@@ -50,17 +52,31 @@ function dayIn(year: number, month: number, date: number): number {
  * Youth and reserve sides play a round each week of the year, one season after the other, so that there is something to see
  * in summer too.
  */
-function branchSeason(tournament: Tournament, week: number): Season {
+function branchSeason(tournament: Tournament, turn: number): Season {
   const weeks = roundsInSeason(tournament);
-  const shift = Math.floor(fraction(`season|${tournament.id}`) * weeks);
-  const turn = Math.floor((week + shift) / weeks);
-  const firstDay = firstDayOf(turn * weeks - shift);
+  const firstDay = firstDayOf(turn * weeks - branchShift(tournament));
   const year = new Date(startOfDay(firstDay)).getUTCFullYear();
-  return { name: `${year}/${turn}`, year, firstDay, lastDay: firstDay + 7 * weeks - 1 };
+  return { name: `${year}/${turn}`, number: turn, year, firstDay, lastDay: firstDay + 7 * weeks - 1 };
 }
 
-export function seasonStarting(year: number, tournament: Tournament): Season {
-  if (!tournament.senior) return branchSeason(tournament, weekOf(dayIn(year, 9, 1)));
+/** So many weeks before those of others the seasons of a branch begin. */
+function branchShift(tournament: Tournament): number {
+  return Math.floor(fraction(`season|${tournament.id}`) * roundsInSeason(tournament));
+}
+
+/** The season before a season of a competition, or the nth one before it. */
+export function seasonBefore(tournament: Tournament, { number }: Season, count = 1): Season {
+  return tournament.senior ? seasonStarting(number - count, tournament) : branchSeason(tournament, number - count);
+}
+
+/** The season of a number of which the last two digits are known: the nearest one to an instant. */
+export function seasonNumbered(tournament: Tournament, digits: number, now: number): Season {
+  const current = seasonAt(tournament, now);
+  const ahead = (((digits - current.number + 50) % 100) + 100) % 100;
+  return seasonBefore(tournament, current, 50 - ahead);
+}
+
+function seasonStarting(year: number, tournament: Tournament): Season {
   const shift = Math.floor(fraction(`season|${tournament.id}`) * 14);
   const isYear = tournament.sport === 'football' && CALENDAR_YEAR.has(tournament.country.name);
   const isCup = hasGroups(tournament);
@@ -70,12 +86,15 @@ export function seasonStarting(year: number, tournament: Tournament): Season {
   const spring = isCup ? dayIn(year + 1, 1, 16) : dayIn(year + 1, 5, 16);
   const usual = shift + (isYear ? dayIn(year, 11, 25) : spring);
   const lastDay = Math.max(usual, firstDay + 7 * roundsInSeason(tournament));
-  return { name: isYear ? String(year) : `${year}/${year + 1}`, year, firstDay, lastDay };
+  return { name: isYear ? String(year) : `${year}/${year + 1}`, number: year, year, firstDay, lastDay };
 }
 
 /** The season that runs at an instant, or the one that ended last. */
 export function seasonAt(tournament: Tournament, now: number): Season {
-  if (!tournament.senior) return branchSeason(tournament, weekOf(dayOf(now)));
+  if (!tournament.senior) {
+    const weeks = weekOf(dayOf(now)) + branchShift(tournament);
+    return branchSeason(tournament, Math.floor(weeks / roundsInSeason(tournament)));
+  }
   const year = new Date(now).getUTCFullYear();
   const current = seasonStarting(year, tournament);
   return dayOf(now) >= current.firstDay ? current : seasonStarting(year - 1, tournament);

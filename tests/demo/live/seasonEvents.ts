@@ -1,17 +1,13 @@
-import { dayOf, MINUTE, weekOf } from './calendar.ts';
+import { MINUTE } from './calendar.ts';
 import type { Tournament } from './catalog.ts';
-import { isKnockOut } from './course.ts';
+import { hasCalendar } from './course.ts';
 import { hasBracket } from './cupSeason.ts';
-import { leagueScore } from './leagueGoals.ts';
+import type { Fixture } from './fixtures.ts';
 import type { Match } from './match.ts';
-import { leagueMeeting } from './meetings.ts';
 import { calendarOf } from './rounds.ts';
-import { roundsInSeason, type Season, seasonAt, seasonStarting, weekOfRound } from './season.ts';
-import type { Story } from './story.ts';
+import { roundsInSeason, type Season, seasonAt, seasonBefore } from './season.ts';
 import { wireEvent } from './wire.ts';
 import type { World } from './world.ts';
-
-const NO_EVENTS = { fixtures: [], results: [] };
 
 /** The last instant at which a match that kicked off then is over. */
 const LONGEST = 130 * MINUTE;
@@ -19,47 +15,22 @@ const LONGEST = 130 * MINUTE;
 /** The same with extra time and a shoot-out. */
 const LONGEST_TIE = 190 * MINUTE;
 
-/** The matches of a round: of a week that is near as its days are planned, else as the calendar of the season has them. */
-function matchesOfRound(world: World, tournament: Tournament, season: Season, round: number, now: number): Match[] {
-  const week = weekOfRound(tournament, season, round);
-  const isNear = Math.abs(week - weekOf(dayOf(now))) <= 1;
-  const planned = isNear ? world.matchesInWeek(tournament, week, now) : [];
-  return calendarOf(
-    tournament,
-    season,
-  )(round).map(
-    ([home, away]) =>
-      planned.find((match) => match.home === home && match.away === away) ??
-      leagueMeeting({ tournament, season, round, home, away }),
-  );
-}
-
-/** A match that is long over or far away, without what happened in it. */
-function briefStory(match: Match): Story {
-  const at = match.start + LONGEST;
-  const score = leagueScore(match);
-  return {
-    phases: [{ at, status: 'Finished', kind: 'ended' }],
-    properties: [],
-    scores: [{ at: match.start, ...score }],
-    results: [{ at, name: 'finalresult', ...score }],
-    periods: [],
-    incidents: [],
-  };
-}
-
-/** Whether the demonstration knows all rounds of a competition’s season. */
-function hasCalendar(tournament: Tournament): boolean {
-  return tournament.sport === 'football' && tournament.senior && !isKnockOut(tournament);
-}
-
-/** The matches of a season’s rounds, the first one first; none of a competition without a calendar. */
-export function seasonMatches(world: World, tournament: Tournament, now: number): Match[] {
+/** The matches of a season’s rounds, or of the first ones, in their order; none of a competition without a calendar. */
+export function seasonMatches(
+  world: World,
+  tournament: Tournament,
+  now: number,
+  { season, rounds }: { season: Season; rounds: number } = {
+    season: seasonAt(tournament, now),
+    rounds: roundsInSeason(tournament),
+  },
+): Match[] {
   if (!hasCalendar(tournament)) return [];
-  const season = seasonAt(tournament, now);
-  return Array.from({ length: roundsInSeason(tournament) }, (_, round) =>
-    matchesOfRound(world, tournament, season, round, now),
-  ).flat();
+  const pairsOf = calendarOf(tournament, season);
+  const fixtures = Array.from({ length: rounds }, (_, round) =>
+    pairsOf(round).map((_teams, pair): Fixture => ({ season, round, pair })),
+  );
+  return fixtures.flat().flatMap((fixture) => world.fixture(tournament, fixture, now) ?? []);
 }
 
 /**
@@ -94,26 +65,26 @@ function cupEvents(world: World, tournament: Tournament, now: number) {
   };
 }
 
-/** The same of the season before the one that it plays, all of them over. */
-export function lastSeasonEvents(tournament: Tournament, now: number) {
-  if (!hasCalendar(tournament)) return NO_EVENTS;
-  const season = seasonStarting(seasonAt(tournament, now).year - 1, tournament);
-  const pairsOf = calendarOf(tournament, season);
-  const matches = Array.from({ length: roundsInSeason(tournament) }, (_, round) =>
-    pairsOf(round).map(([home, away]) => leagueMeeting({ tournament, season, round, home, away })),
-  ).flat();
-  return { ...NO_EVENTS, results: matches.map((match) => wireEvent(match, briefStory(match), now)) };
-}
-
-/** The matches of a season as a list carries them. */
-export function seasonEvents(world: World, tournament: Tournament, now: number) {
-  if (hasBracket(tournament)) return cupEvents(world, tournament, now);
-  const events = seasonMatches(world, tournament, now).map((match) => {
-    const story = match.id.startsWith('9') ? briefStory(match) : world.storyOf(match);
-    return { event: wireEvent(match, story, now), isOver: match.start + LONGEST <= now };
-  });
+function eventsOf(world: World, matches: readonly Match[], now: number) {
+  const events = matches.map((match) => ({
+    event: wireEvent(match, world.storyOf(match), now),
+    isOver: match.start + LONGEST <= now,
+  }));
   return {
     fixtures: events.filter(({ isOver }) => !isOver).map(({ event }) => event),
     results: events.filter(({ isOver }) => isOver).map(({ event }) => event),
   };
+}
+
+/** The same of the season before the one that it plays, all of them over. */
+export function lastSeasonEvents(world: World, tournament: Tournament, now: number) {
+  const season = seasonBefore(tournament, seasonAt(tournament, now));
+  return eventsOf(world, seasonMatches(world, tournament, now, { season, rounds: roundsInSeason(tournament) }), now);
+}
+
+/** The matches of a season as a list carries them. */
+export function seasonEvents(world: World, tournament: Tournament, now: number) {
+  return hasBracket(tournament)
+    ? cupEvents(world, tournament, now)
+    : eventsOf(world, seasonMatches(world, tournament, now), now);
 }

@@ -1,11 +1,11 @@
-import { dayOf, startOfDay, weekOf } from './calendar.ts';
+import { startOfDay } from './calendar.ts';
 import type { Team, Tournament } from './catalog.ts';
-import { isKnockOut } from './course.ts';
+import { isKnockOut, UNPLAYED } from './course.ts';
 import { expectedScore } from './expectation.ts';
 import { leagueScore } from './leagueGoals.ts';
-import type { Course } from './match.ts';
 import { groupsOf, roundPairs, seatsOf } from './rounds.ts';
-import { roundsPlayed, type Season, seasonAt, weekOfRound } from './season.ts';
+import { roundsPlayed, type Season, seasonAt } from './season.ts';
+import { seasonMatches } from './seasonEvents.ts';
 import { Random } from './seed.ts';
 import { phaseAt, type Score, scoreAt } from './story.ts';
 import { wireTournament } from './wire.ts';
@@ -119,19 +119,12 @@ function wireRow(tournament: Tournament, row: Row, rank: number, zones: readonly
   };
 }
 
-/** The courses of a match that is put off, called off, broken off or decided by a verdict. */
-const UNPLAYED: ReadonlySet<Course> = new Set(['postponed', 'cancelled', 'abandoned', 'toFinish', 'awarded']);
-
-/** The results of a football season: of last week as they were played, else as the calendar has them. */
-function resultsOf(world: World, tournament: Tournament, { rounds, season }: Rounds, now: number) {
-  const week = weekOfRound(tournament, season, rounds - 1);
-  const isNear = tournament.senior && rounds > 0 && weekOf(dayOf(now)) - week <= 1;
-  const unplayed = isNear
-    ? world.matchesInWeek(tournament, week, now).filter(({ course }) => UNPLAYED.has(course))
-    : [];
+/** The results of a football season: none of a match that was not played to its end. */
+function resultsOf(world: World, tournament: Tournament, played: Rounds, now: number) {
+  const unplayed = seasonMatches(world, tournament, now, played).filter(({ course }) => UNPLAYED.has(course));
   return (home: Team, away: Team): Score | null => {
     const match = unplayed.find((each) => each.home === home && each.away === away);
-    const start = startOfDay(season.firstDay);
+    const start = startOfDay(played.season.firstDay);
     if (match === undefined) return leagueScore({ sport: 'football', tournament, home, away, start });
     const story = world.storyOf(match);
     return phaseAt(story, now).status.startsWith('Finished') ? scoreAt(story, now) : null;

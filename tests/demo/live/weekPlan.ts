@@ -41,15 +41,15 @@ function farPartOf({ country: { zone } }: Tournament): FarPart {
 function* roundOf(tournament: Tournament, week: number): Generator<Pairing> {
   const turn = roundOfWeek(tournament, week);
   if (turn === null) return;
-  for (const [home, away] of calendarOf(tournament, turn.season)(turn.round))
-    yield { tournament, home, away, round: turn.round };
+  for (const [pair, [home, away]] of calendarOf(tournament, turn.season)(turn.round).entries())
+    yield { tournament, home, away, fixture: { ...turn, pair } };
 }
 
-/** A round beyond the season's own, for days that want more matches than one round a week can give. */
+/** Matches beside the calendar, for days that want more than one round a week can give. */
 function* extraRoundOf(tournament: Tournament, week: number, order: number): Generator<Pairing> {
   const season = seasonAt(tournament, firstDayOf(week) * 86_400_000);
   const round = (week * 7 + order) % roundsInSeason(tournament);
-  for (const [home, away] of calendarOf(tournament, season)(round)) yield { tournament, home, away, round };
+  for (const [home, away] of calendarOf(tournament, season)(round)) yield { tournament, home, away, fixture: null };
 }
 
 /** Which days a competition likes: leagues of first sides the weekend, each of the others two days of its own. */
@@ -71,7 +71,7 @@ function placeTies(cups: readonly Tournament[], plan: MatchWeek, { week, drawn, 
       const [home, away] = turn?.teams.filter(({ id }) => !used.has(id)) ?? [];
       if (turn === undefined || home === undefined || away === undefined) continue;
       used.add(home.id).add(away.id);
-      plan.place({ tournament: turn.tournament, home, away, round: null }, likes);
+      plan.place({ tournament: turn.tournament, home, away, fixture: null }, likes);
     }
   }
 }
@@ -136,7 +136,7 @@ export function planWeek(tournaments: readonly Tournament[], frame: Omit<WeekFra
   );
   for (const match of frame.drawn)
     plan.put(
-      { tournament: match.tournament, home: match.home, away: match.away, round: null, drawn: match },
+      { tournament: match.tournament, home: match.home, away: match.away, fixture: null, drawn: match },
       dayOf(match.start) - firstDayOf(week),
       UNDRAWN_MATCHES,
     );

@@ -1,16 +1,18 @@
-import type { Sport } from '../../../web/domain/sport.ts';
+import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { Lru } from '../../../worker/base/lru.ts';
 import { dayOf, firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
 import { buildCatalog, type Catalog, type SportCounts, type Team, type Tournament } from './catalog.ts';
+import { hasCalendar } from './course.ts';
 import { cupMatchById, cupMatchesInWeek, cupRounds, type DrawnRound, hasBracket } from './cupSeason.ts';
+import { type Fixture, fixtureId, fixtureOfId, unlistedMatch } from './fixtures.ts';
 import { footballStory } from './footballStory.ts';
 import { type LineUp, lineUpOf } from './lineUps.ts';
 import type { Match } from './match.ts';
 import type { Pairing } from './matchWeek.ts';
-import { meetingById } from './meetings.ts';
+import { oldTieOfId } from './meetings.ts';
 import { periodStory } from './periodStory.ts';
 import { type DayPlan, planDay, sportCounts } from './plan.ts';
-import type { Season } from './season.ts';
+import { type Season, weekOfRound } from './season.ts';
 import { type Squad, squadOf } from './squad.ts';
 import { type PhaseKind, phaseAt, type Side, type Story } from './story.ts';
 import { planWeek } from './weekPlan.ts';
@@ -18,9 +20,9 @@ import { planWeek } from './weekPlan.ts';
 /** What a day can hold. */
 const FEWEST = 20;
 const MOST = 5000;
-const PLANS_KEPT = 6;
-/** Each of one sport: this week's and those beside it. */
-const WEEKS_KEPT = 12;
+/** A season's list needs the plans of its days: of more than a year where a day has few matches. */
+const MATCHES_KEPT = 110_000;
+const FEWEST_DAYS_KEPT = 8;
 /** Seasons of cups: more than there are cups. */
 const CUPS_KEPT = 24;
 const SQUADS_KEPT = 800;
@@ -29,38 +31,59 @@ const FURTHEST_DAY = 400;
 /** No match is announced, delayed or played over a longer time than this. */
 const LONGEST_MATCH = 7 * HOUR;
 
+/** Whether a day is near enough to be listed at an instant. */
+export const isNear = (day: number, now: number) => Math.abs(day - dayOf(now)) <= FURTHEST_DAY;
+
+const isFixture = (pairing: Pairing, tournament: Tournament, { season, round, pair }: Fixture) =>
+  pairing.tournament === tournament &&
+  pairing.fixture?.round === round &&
+  pairing.fixture.pair === pair &&
+  pairing.fixture.season.number === season.number;
+
 /** All matches there are, planned and told when somebody asks for them. */
 export class World {
   readonly catalog: Catalog;
   private readonly counts: SportCounts;
-  private readonly plans = new Lru<number, DayPlan>(PLANS_KEPT);
-  private readonly weeks = new Lru<string, readonly (readonly Pairing[])[]>(WEEKS_KEPT);
+  private readonly plans: Lru<number, DayPlan>;
+  private readonly weeks: Lru<string, readonly (readonly Pairing[])[]>;
   private readonly cups = new Lru<string, readonly DrawnRound[]>(CUPS_KEPT);
   private readonly squads = new Lru<Team, Squad>(SQUADS_KEPT);
   private readonly stories = new WeakMap<Match, Story>();
 
   constructor(matchesPerDay: number) {
-    this.counts = sportCounts(Math.max(FEWEST, Math.min(MOST, Math.round(matchesPerDay))));
+    const perDay = Math.max(FEWEST, Math.min(MOST, Math.round(matchesPerDay)));
+    const days = Math.max(FEWEST_DAYS_KEPT, Math.round(MATCHES_KEPT / perDay));
+    this.plans = new Lru(days);
+    this.weeks = new Lru(SPORTS.length * Math.ceil(days / 7 + 1));
+    this.counts = sportCounts(perDay);
     this.catalog = buildCatalog(this.counts);
   }
 
   /** The matches of a UTC date, or none when it is too far away. */
   matchesOn(day: number, now: number): readonly Match[] {
-    return this.planOf(day, now)?.matches ?? [];
+    return isNear(day, now) ? this.planOf(day).matches : [];
   }
 
-  private planOf(day: number, now: number): DayPlan | null {
-    if (Math.abs(day - dayOf(now)) > FURTHEST_DAY) return null;
+  private planOf(day: number): DayPlan {
     return this.plans.use(day, () => planDay(day, (sport) => this.pairingsOf(sport, day)));
   }
 
-  /** The matches of a competition in a week (Tuesday first): only the days that it plays on are planned. */
-  matchesInWeek(tournament: Tournament, week: number, now: number): Match[] {
+  /**
+   * The match of a fixture as its day lists it; as the calendar has it where its day has no room for it. A competition without
+   * a season has played only what days list, and what is long ago. What lies between is left out: no match changes its day
+   * when it leaves the lists.
+   */
+  fixture(tournament: Tournament, fixture: Fixture, now: number): Match | null {
+    const week = weekOfRound(tournament, fixture.season, fixture.round);
+    const age = dayOf(now) - firstDayOf(week);
+    if (!hasCalendar(tournament) && age > FURTHEST_DAY)
+      return age > 2 * FURTHEST_DAY ? unlistedMatch(tournament, fixture) : null;
     const days = Array.from({ length: 7 }, (_, day) => firstDayOf(week) + day);
-    const own = days.filter((day) =>
-      this.pairingsOf(tournament.sport, day).some((each) => each.tournament === tournament),
+    const day = days.find((each) =>
+      this.pairingsOf(tournament.sport, each).some((pairing) => isFixture(pairing, tournament, fixture)),
     );
-    return own.flatMap((day) => this.matchesOn(day, now).filter((match) => match.tournament === tournament));
+    if (day !== undefined) return this.planOf(day).byId.get(fixtureId(tournament, fixture)) ?? null;
+    return hasCalendar(tournament) ? unlistedMatch(tournament, fixture) : null;
   }
 
   private pairingsOf(sport: Sport, day: number): readonly Pairing[] {
@@ -88,13 +111,11 @@ export class World {
 
   matchById(id: string, now: number): Match | null {
     const parts = /^(\d{5})\d{6}$/.exec(id);
-    if (!parts) {
-      const tournamentOf = (each: string) => this.catalog.tournamentById.get(each);
-      return (
-        meetingById(this.catalog, id, now) ?? cupMatchById(id, tournamentOf, now, (...of) => this.cupRoundsOf(...of))
-      );
-    }
-    return this.planOf(Number(parts[1]), now)?.byId.get(id) ?? null;
+    if (parts) return this.matchesOn(Number(parts[1]), now).find((match) => match.id === id) ?? null;
+    const tournamentOf = (each: string) => this.catalog.tournamentById.get(each);
+    const named = fixtureOfId(id, tournamentOf, now);
+    if (named !== null) return this.fixture(named.tournament, named.fixture, now);
+    return oldTieOfId(this, id, now) ?? cupMatchById(id, tournamentOf, now, (...of) => this.cupRoundsOf(...of));
   }
 
   squadOf(team: Team): Squad {

@@ -1,8 +1,9 @@
-import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushes } from '../../../web/data/polling.ts';
 import { startPush } from '../../../web/data/pushClient.ts';
 import { loadListParsers, oddsQuery, snapshotQuery } from '../../../web/data/queries.ts';
+import { createQueryClient } from '../../../web/data/queryClient.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';
 import { FakeSocket } from './fakeSocket.ts';
@@ -16,7 +17,7 @@ beforeAll(loadListParsers);
 
 let listeners: Map<string, () => void>;
 let client: QueryClient;
-let polled: string[];
+let [polled, events]: [string[], string[]] = [[], []];
 let served: Snapshot;
 let stop: () => void;
 const page = { hidden: false };
@@ -53,7 +54,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   FakeSocket.opened = [];
   listeners = new Map();
-  polled = [];
+  [polled, events] = [[], []];
   served = listOf(0);
   page.hidden = false;
   const listen = (name: string, work: () => void) => listeners.set(name, work);
@@ -61,6 +62,7 @@ beforeEach(() => {
     WebSocket: FakeSocket,
     location: { origin: 'https://site.test' },
     addEventListener: listen,
+    dispatchEvent: ({ type }: Event) => events.push(type),
     navigator: {},
     document: Object.assign(page, { addEventListener: listen }),
     fetch: async (path: string) => {
@@ -69,7 +71,7 @@ beforeEach(() => {
     },
   };
   for (const [name, value] of Object.entries(dom)) vi.stubGlobal(name, value);
-  client = new QueryClient();
+  client = createQueryClient();
   stop = observe(client, snapshotQuery(QUERY, 10), listOf(0));
 });
 afterEach(() => {
@@ -187,6 +189,19 @@ describe('pushClient', () => {
     socket().close();
     await pass(client, 10_000);
     expect(FakeSocket.opened).toHaveLength(3);
+  });
+
+  it('a page doubts the site of a lost socket and polls once one opens', async () => {
+    await startCovered();
+    const { fetch } = globalThis;
+    served = listOf(1);
+    vi.stubGlobal('fetch', async (path: string) => Promise.reject(new TypeError(`no. ${polled.push(path)} fails`)));
+    socket().close();
+    await pass(client, 10_000);
+    vi.stubGlobal('fetch', fetch);
+    socket().greet(5);
+    await pass(client, 100);
+    expect([score(), ...events]).toEqual([1, 'doubt']);
   });
 
   it('a page without a socket polls normally and retries ever more rarely', async () => {

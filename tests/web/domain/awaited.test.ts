@@ -27,7 +27,7 @@ describe('awaited match', () => {
     ['begins later', inMinutes(20)],
     ['has ended', inMinutes(-20, { kind: 'finished', ending: 'regular', score: null, shootOut: null })],
     ['was put off', inMinutes(5, { kind: 'postponed' })],
-    ['has no hour yet', inMinutes(5, { kind: 'not-started', untimed: true })],
+    ['has no hour yet', matchOf({ ...inMinutes(5), untimed: true })],
     ['should have begun three hours ago', inMinutes(-180)],
   ])('a match is not awaited when it %s', (_, match) => {
     expect([isAwaited(match, NOW), quietFor([match], NOW, MOST)]).toEqual([false, MOST]);

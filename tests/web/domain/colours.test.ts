@@ -13,13 +13,23 @@ describe('clubColour', () => {
 });
 
 describe('barColours', () => {
-  it('two clubs with the same colours get different bars', () => {
+  it('two clubs with the same colours get different bars, or the away side hollow ones', () => {
     for (const first of COLOURS) {
       for (const second of COLOURS) {
-        const { home, away } = barColours({ home: team(first, second), away: team(first, second) });
-        expect(home, `${first} ${second}`).not.toBe(away);
+        const { home, away, isAlike } = barColours({ home: team(first, second), away: team(first, second) });
+        expect(home === away, `${first} ${second}`).toBe(isAlike);
       }
     }
+  });
+
+  it('no club gets white, grey or black, but the colour of the text', () => {
+    const neutral = team('#ffffff', '#777777');
+    expect(barColours({ home: neutral, away: team('#ffffff', '#d2122e') })).toEqual({
+      home: 'var(--color-text)',
+      away: '#d2122e',
+      isAlike: false,
+    });
+    expect(barColours({ home: neutral, away: null }).isAlike).toBe(true);
   });
 
   it('an away club in the home colour gets its second colour', () => {

@@ -3,7 +3,7 @@ import { parseStoredEvent } from '../../../web/domain/eventDetail.ts';
 import { minutesIn, minutesOf, playerMatch, talliesOf } from '../../../web/domain/player.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
-import { wireMatch } from '../../support/wireMatch.ts';
+import { repeatedAt, wireMatch } from '../../support/wireMatch.ts';
 
 const jan = { id: 'p1', name: 'Jan Jansen' };
 const namesake = { id: 'p2', name: 'Jan Jansen' };
@@ -28,7 +28,12 @@ function eventOf(home: unknown[], away: unknown[] = []) {
       away: { players: [entry(guest, true)] },
     },
   });
-  const parsed = parseEventDetail(record, { sport: 'football', flagUrl: null, rejections: createRejections() });
+  const parsed = parseEventDetail(record, {
+    ...repeatedAt(0),
+    sport: 'football',
+    flagUrl: null,
+    rejections: createRejections(),
+  });
   const event = parsed.ok ? parseStoredEvent(JSON.parse(JSON.stringify(parsed.value))) : null;
   if (event === null) throw new Error('no event');
   return event;

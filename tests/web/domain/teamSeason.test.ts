@@ -4,7 +4,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { recordOf, resultsOf, squadTallies, streaksOf, teamSeason } from '../../../web/domain/teamSeason.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
-import { wireMatch } from '../../support/wireMatch.ts';
+import { repeatedAt, wireMatch } from '../../support/wireMatch.ts';
 
 const AJAX = { id: 'a1', name: 'Ajax' };
 const OTHER = { id: 'b1', name: 'PSV' };
@@ -26,7 +26,12 @@ function played(
     results: { runningscore: goals, ordinarytime: goals, finalresult: goals },
     ...more,
   });
-  const parsed = parseEventDetail(record, { sport: 'football', flagUrl: null, rejections: createRejections() });
+  const parsed = parseEventDetail(record, {
+    ...repeatedAt(0),
+    sport: 'football',
+    flagUrl: null,
+    rejections: createRejections(),
+  });
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
-import { countdown } from '../../../web/components/event/EventStatus.tsx';
+import { countdown } from '../../../web/format/countdown.ts';
 
 const MINUTE = 60_000;
 

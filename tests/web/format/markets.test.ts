@@ -57,14 +57,29 @@ describe('market names', () => {
 });
 
 describe('settlement explanation', () => {
+  it.each([
+    [
+      -0.25,
+      'Ajax −0.25: half your stake is on −0.5 and half on 0;',
+      'PSV +0.25: half your stake is on 0 and half on +0.5;',
+    ],
+    [
+      0.75,
+      'Ajax +0.75: half your stake is on +0.5 and half on +1;',
+      'PSV −0.75: half your stake is on −1 and half on −0.5;',
+    ],
+  ])('a handicap of %d is split for each side', (line, ...sides) => {
+    const note = marketNote({ type: 'ah', line }, words('en'));
+    for (const side of sides) expect(note).toContain(side);
+  });
+
   it('a quarter line explains that half of the stake is on either side', () => {
-    expect(marketNote({ type: 'ah', line: -0.75 }, words('en'))).toContain(
-      'half your stake is on −1 and half on −0.5;',
-    );
     expect(marketNote({ type: 'ah', line: 0.25 }, words('nl'))).toContain(
-      'de helft van de inzet staat op 0 en de helft op +0,5;',
+      'Ajax +0,25: de helft van de inzet staat op 0 en de helft op +0,5;',
     );
-    expect(marketNote({ type: 'ou', line: 2.25 }, words('en'))).toContain('half your stake is on 2 and half on 2.5;');
+    expect(marketNote({ type: 'ou', line: 2.25 }, words('en'))).toContain(
+      'Quarter line: half your stake is on 2 and half on 2.5;',
+    );
   });
 
   it('an obvious market has no explanation', () => {

@@ -118,6 +118,13 @@ describe('status label', () => {
     expect(showsKickOff(match.state)).toBe(true);
   });
 
+  it('a match without news for hours says when it last changed', () => {
+    const match = { ...matchFrom(), state: { kind: 'awaiting-info', score: null, since: NOW } } as const;
+    const long = (locale: Locale) => statusText({ match, zone, minute: null }, translator(locale)).long;
+    expect(long('en')).toBe('Awaiting information, last change at 21:10');
+    expect(long('nl')).toBe('Wacht op gegevens, laatste wijziging om 21:10');
+  });
+
   it('the kick-off time is in the visitor’s zone', () => {
     const match = matchFrom();
     const label = (where: string) => statusText({ match, zone: where, minute: null }, translator('en')).label;

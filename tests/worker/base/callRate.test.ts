@@ -4,7 +4,7 @@ import { CallRate } from '../../../worker/base/callRate.ts';
 const START = Date.parse('2026-11-28T15:40:00Z');
 
 it('CallRate lets ten calls a second through after the first burst', () => {
-  const rate = new CallRate(30, 3_000);
+  const rate = new CallRate('test', 30, 3_000);
   while (rate.take(START));
   let calls = 0;
   for (let at = 0; at < 60_000; at += 10) if (rate.take(START + at)) calls += 1;
@@ -13,7 +13,7 @@ it('CallRate lets ten calls a second through after the first burst', () => {
 });
 
 it('CallRate leaves the reserved share of the bucket to others', () => {
-  const rate = new CallRate(30, 3_000);
+  const rate = new CallRate('test', 30, 3_000);
   let calls = 0;
   while (rate.take(START, 1 / 2)) calls += 1;
   expect(calls).toBe(15);

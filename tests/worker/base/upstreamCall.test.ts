@@ -67,7 +67,10 @@ it('a cached value gives its age and reloads when a newer one may exist', async 
       { key: 'k', lifetime, load, parse: String },
       backgroundWith(isolateLog, () => undefined),
     );
-  expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 40_000, failing: true, paced: true } });
+  expect(await read()).toEqual({
+    ok: true,
+    value: { value: 'a', at: 40_000, confirmedAt: 40_000, failing: true, paced: true },
+  });
   expect(cache.report('k')).toMatchObject({ ageSeconds: 60, lastFailure: 'paced' });
   vi.setSystemTime(129_999);
   await read();
@@ -76,5 +79,8 @@ it('a cached value gives its age and reloads when a newer one may exist', async 
   load.mockImplementation(saying({ at: 129_000, first: 129_000, freshUntil: 144_000, staleReason: null }));
   await read();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 130_000, failing: false, paced: false } });
+  expect(await read()).toEqual({
+    ok: true,
+    value: { value: 'a', at: 130_000, confirmedAt: 129_000, failing: false, paced: false },
+  });
 });

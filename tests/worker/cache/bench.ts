@@ -23,19 +23,23 @@ export class Bench {
   /** The age that the source's fetcher reports for its answer. */
   age: AnswerAge | null = null;
   readonly cache: Cache<number>;
+  readonly #remembered: Pick<CacheRequest<number>, 'remembered'>;
   readonly marks: PurgeMarks;
 
   constructor({
     near = null,
     lasting = null,
     purging = false,
+    remembered = false,
   }: {
     near?: Store | null;
     lasting?: Store | null;
     purging?: boolean;
+    remembered?: boolean;
   } = {}) {
     vi.useFakeTimers({ now: START, toFake: ['Date'] });
     this.marks = new PurgeMarks('source', { near, lasting });
+    this.#remembered = remembered ? { remembered } : {};
     const purge = purging ? { marks: this.marks } : {};
     const pause = async (ms: number) => void this.later(ms);
     this.cache = new Cache({
@@ -53,6 +57,7 @@ export class Bench {
       key,
       lifetime: LIFETIME,
       groups: ['group'],
+      ...this.#remembered,
       load: (call) => {
         this.loads += 1;
         if (this.age !== null) call.addAge(this.age);

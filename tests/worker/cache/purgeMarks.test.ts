@@ -98,6 +98,13 @@ describe('purge marks', () => {
     expect(await bench.later(4_000).seen()).toEqual({ value: 2, failing: false });
   });
 
+  it('the first reader of a new isolate waits for the purges of other places', async () => {
+    const lasting = memoryStore({ key: `{"at":${START},"value":7}` });
+    await marksOf(memoryStore(), lasting).marks.purge(['group'], isolateLog);
+    const bench = new Bench({ lasting: lasting.store, purging: true, remembered: true });
+    expect(await bench.later(1).seen()).toEqual({ value: 1, failing: false });
+  });
+
   it('another isolate sees a purge within 2 seconds, another place within 30', async () => {
     const shared = memoryStore();
     const lasting = memoryStore();

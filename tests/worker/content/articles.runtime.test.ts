@@ -40,14 +40,29 @@ describe('an article of the content system', () => {
     expect(html).toContain('<meta property="article:published_time" content="2026-11-21T14:40:00.000Z">');
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+    [null, false],
+    ['yes', false],
+  ])(
+    'says that it was written with AI where its field is true, in both languages: %j',
+    async (writtenWithAi, isSaid) => {
+      const article = { ...ARTICLE, writtenWithAi };
+      const site = newsSite({ en: [article], nl: [article] });
+      expect((await site.get('/news/a-story')).html.includes('Written with AI')).toBe(isSaid);
+      expect((await site.get('/nl/nieuws/a-story')).html.includes('Geschreven met AI')).toBe(isSaid);
+    },
+  );
+
   it('runs no script and links to none', async () => {
     const text =
       '[x](javascript:alert(2)) <img src=x onerror=alert(3)> <b onclick=x>bold</b>\n\n<script>alert(1)</script>';
-    const title = `<b>"A" & 'B'</b> ${'long '.repeat(60)}`;
+    const title = `<b>"A" & 'B'</b> < C ${'long '.repeat(60)}`;
     const site = newsSite({ en: [{ ...ARTICLE, title, text, picture: media({ url: 'javascript:alert(4)' }) }] });
     const { html } = await site.get('/news/a-story');
-    expect(html).not.toMatch(/alert\(|onerror=|onclick=|<h1[^>]*><b>/);
-    expect(html).toContain('&lt;b&gt;&quot;A&quot; &amp; &#x27;B&#x27;&lt;/b&gt; long');
+    expect(html).not.toMatch(/alert\(|onerror=|onclick=x|<b>&quot;/);
+    expect(html).toContain('&quot;A&quot; &amp; &#x27;B&#x27; &lt; C long');
     expect(html).toContain('<strong>bold</strong>');
     expect(html).not.toContain('<figure');
   });
@@ -117,6 +132,15 @@ describe('an article of the content system', () => {
     expect((await site.get('/news/story-1999')).status).toBe(200);
     expect((await site.get('/news/story-2000')).status).toBe(404);
   });
+});
+
+it('a cover shows the number of a title, but no year', async () => {
+  const titles = ['Why 84 points are enough', 'What 2026 brought', 'A draw of 3-3'];
+  const site = newsSite({
+    en: titles.map((title, index) => ({ ...ARTICLE, title, slug: `story-${index}`, teams: [] })),
+  });
+  const { html } = await site.get('/news');
+  expect([...html.matchAll(/news-figure figures">([^<]*)</g)].map(([, figure]) => figure)).toEqual(['84', '3-3']);
 });
 
 it('news without articles says so, links to none and is not indexed', async () => {

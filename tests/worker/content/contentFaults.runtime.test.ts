@@ -64,7 +64,8 @@ describe.each(Object.entries(FAULTS))('a content system with %s', (_, fault) => 
       expect(html).not.toMatch(/\/play\/|bet365/);
     }
     expect((await visit('/static/about-us', london)).status).toBe(200);
-    expect((await visit('/api/odds?sport=football', london)).status).toBe(200);
+    // An open page keeps its prices.
+    expect((await visit('/api/odds?sport=football', london)).status).toBe(503);
     const found = parseSearchResults(await (await visit('/api/search?q=league', london)).json());
     // The search still finds the competitions of the live source.
     expect(found?.competitions.map(({ name }) => name)).toContain('A-League');

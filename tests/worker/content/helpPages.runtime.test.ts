@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opened, textOf, visit, visitorOf } from '../site.runtime.ts';
+import { opened, textOf, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
@@ -38,7 +38,7 @@ describe('the responsible gambling page', () => {
 
   it.each([
     ...['/static/responsible-gambling', '/nl/static/responsible-gambling', '/static/about-us', '/static/how-we-earn'],
-    ...['/no/such/page/at/all'],
+    ...['/static/terms-and-conditions', '/no/such/page/at/all'],
   ])('shows no offer: %s', async (path) => {
     for (const country of path === '/static/responsible-gambling' ? ['GB', 'NL', 'US'] : ['GB']) {
       const html = await textOf(path, visitorOf(country));
@@ -46,13 +46,23 @@ describe('the responsible gambling page', () => {
     }
   });
 
-  it('has no offer because of its subject: other static pages of the country show some', async () => {
-    expect(await textOf('/static/terms-and-conditions', visitorOf('GB'))).toMatch(/\/play\//);
-  });
-
   it('links the help line as a telephone number', async () => {
     const html = await textOf('/static/responsible-gambling', visitorOf('GB'));
     expect(html).toContain('href="tel:08088020133"');
+  });
+});
+
+describe('the accessibility statement', () => {
+  it.each([
+    ['/static/accessibility', 'level AA', 'What does not work for everybody yet'],
+    ['/nl/static/accessibility', 'niveau AA', 'Wat nog niet voor iedereen werkt'],
+  ])('%s names the standard, the known gaps and a contact', async (path, ...words) => {
+    const contact = 'mailto:desk@scores.test';
+    const settings = { PUBLISHER_CONTACT: `Example Media, [desk](${contact})` };
+    const html = await (await visitSite(settings, path, visitorOf('GB'))).text();
+    for (const word of [...words, 'WCAG) 2.2', `href="${contact}"`]) expect(html).toContain(word);
+    expect(html.slice(html.indexOf('<footer'))).toContain(`href="${path}"`);
+    expect(await textOf(path, visitorOf('GB'))).not.toContain('{{contact}}');
   });
 });
 

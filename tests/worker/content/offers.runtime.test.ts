@@ -39,7 +39,8 @@ async function settingsAt(site: Site, now: string): Promise<Settings> {
   return settings;
 }
 
-const PAGE = '/static/terms-and-conditions';
+const PAGE = '/football/regions';
+const DUTCH_PAGE = '/nl/voetbal/regions';
 
 const pageAt = async (site: Site, now: string, path = PAGE, more: Record<string, string> = {}) =>
   (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
@@ -55,7 +56,7 @@ it('the terms of an offer show odds in the visitor’s format, and its last day'
   expect(english).toContain('Licence Licence of Somewhere');
   expect(english).toContain('Checked 18/11/2026');
   const tokyo = { Cookie: 'oddsFormat=US', 'x-visitor-time-zone': 'Asia/Tokyo' };
-  const dutch = withoutMarkup(await pageAt(site, BEFORE, `/nl${PAGE}`, tokyo));
+  const dutch = withoutMarkup(await pageAt(site, BEFORE, DUTCH_PAGE, tokyo));
   expect(dutch).toContain('Rondspelen ×4');
   expect(dutch).toContain('Min. odds −200');
   expect(dutch).toContain('Geldig t/m 21-11-2026');
@@ -88,7 +89,7 @@ describe('an offer that has ended', () => {
     const html = await pageAt(site, AFTER);
     expect(html).toContain('No bonuses right now');
     expect(html).not.toContain('No operators available');
-    expect(await pageAt(site, AFTER, `/nl${PAGE}`)).toContain('Op dit moment zijn er geen bonussen');
+    expect(await pageAt(site, AFTER, DUTCH_PAGE)).toContain('Op dit moment zijn er geen bonussen');
   });
 });
 
@@ -106,7 +107,7 @@ describe('a country’s operators', () => {
   it('show a notice when there are none, in both languages', async () => {
     const site = siteOf([]);
     expect(await pageAt(site, BEFORE)).toContain('No operators available for your country');
-    expect(await pageAt(site, BEFORE, `/nl${PAGE}`)).toContain('Geen aanbieders beschikbaar in jouw land');
+    expect(await pageAt(site, BEFORE, DUTCH_PAGE)).toContain('Geen aanbieders beschikbaar in jouw land');
   });
 });
 
@@ -120,7 +121,7 @@ describe('the legal words beside offers', () => {
     ['US', '', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn money'],
   ])('are the message, help lines, age and how the site earns in %s', async (country, prefix, ...words) => {
     // The Netherlands allow no offers beside a running match, so this day has none.
-    const html = await textOf(`${prefix}${PAGE}`, visitorOf(country));
+    const html = await textOf(prefix === '' ? PAGE : DUTCH_PAGE, visitorOf(country));
     const card = /aria-labelledby="bonuses-title">.*?<\/section>/s.exec(html)?.[0] ?? '';
     for (const word of words) expect(withoutMarkup(card)).toContain(word);
     expect(card).toContain(`href="${prefix}/static/how-we-earn"`);
@@ -129,10 +130,11 @@ describe('the legal words beside offers', () => {
   });
 
   it('include the country’s help lines in the footer, with or without offers', async () => {
-    for (const country of ['NL', 'IT', 'XX']) {
-      const html = await textOf(`/nl${PAGE}`, visitorOf(country));
+    const lines = { NL: 'Loket Kansspel 0800 24 000 22', IT: '800 558822', XX: 'Gambling Therapy' };
+    for (const [country, line] of Object.entries(lines)) {
+      const html = await textOf(DUTCH_PAGE, visitorOf(country));
       const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
-      expect(footer).toContain(country === 'NL' ? 'Loket Kansspel 0800 24 000 22' : 'Gambling Therapy');
+      expect(footer).toContain(line);
       for (const link of footer.match(/<a [^>]*target="_blank"[^>]*>/g) ?? []) {
         expect(link).toContain('rel="noopener noreferrer"');
       }

@@ -60,7 +60,7 @@ describe('page content from editors', () => {
     expect((await open('/football')).status).toBe(200);
   });
 
-  it('does not delay a list when the content system never answers', async () => {
+  it('delays a list only until the content system’s time is over', async () => {
     fakeFetch({ '*': () => new Promise(() => undefined) });
     const request = new Request(`${ORIGIN}/football/regions`, { headers: visitor });
     const settings = { ...env, CMS_URL: 'https://cms-slow.test' };
@@ -82,5 +82,38 @@ describe('a removed page', () => {
 
   it('can be a page that the site ships', async () => {
     expect((await ask('/static/about-us', [{ pageLink: '/static/about-us', custom410: true }])).status).toBe(410);
+  });
+});
+
+describe('page content from a slow content system', () => {
+  const SLOW_MS = 2_000;
+  const rows = [
+    { pageLink: '/football/live', custom410: true },
+    { pageLink: '/nl/voetbal/live', custom410: true },
+    { pageLink: '/basketball', metaTitle: 'Hoops, as editors call them' },
+  ];
+  // Editors saved every path in the default language.
+  const slowSite = () =>
+    contentSite(async (url) => {
+      await new Promise((done) => setTimeout(done, SLOW_MS));
+      return contentOf(url.searchParams.get('locale') === 'nl' ? {} : { 'page-contents': rows }, url);
+    });
+
+  it.each([
+    ['/football/live', 410, 'This page has been removed.'],
+    ['/nl/voetbal/live', 410, 'Deze pagina is verwijderd.'],
+    ['/basketball', 200, '<title>Hoops, as editors call them'],
+  ])('is on the first page read at %s', async (path, status, words) => {
+    const page = await slowSite().open(path);
+    expect(page.status).toBe(status);
+    expect(page.text).toContain(words);
+  });
+
+  it('is asked for only at paths that editors wrote', async () => {
+    const { open, asked } = slowSite();
+    await open('/handball');
+    await open('/basketball');
+    const paths = asked.flatMap((each) => new URLSearchParams(each.split('?')[1]).get('filters[pageLink][$eq]') ?? []);
+    expect(paths).toEqual(['/basketball']);
   });
 });

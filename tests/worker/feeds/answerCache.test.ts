@@ -27,7 +27,7 @@ it.each([
   expect((await shelf.take(new UpstreamCall(), 'p', async () => failure('status', 'no', retryAfterMs))).ok).toBe(false);
   const load = good('b');
   vi.setSystemTime(1000 + until - 1);
-  expect((await shelf.take(new UpstreamCall(), 'p', load)).ok).toBe(false);
+  expect(await shelf.take(new UpstreamCall(), 'p', load)).toMatchObject({ ok: false, error: { retryAfterMs: 1 } });
   expect(shelf.known('p')).toBe('a');
   vi.setSystemTime(1000 + until);
   expect(await shelf.take(new UpstreamCall(), 'p', load)).toEqual({ ok: true, value: 'b' });

@@ -50,7 +50,7 @@ export const FEEDS: readonly (readonly [string, RecordedSource, CreateFeed])[] =
     contract,
     ({ url, fetch, timeoutMs, rejections }) => {
       const upstream = { id: 'live', kind: 'real' as const, baseUrl: url, headers: {}, fetch, timeoutMs };
-      return createContractFeed({ upstream, flagUrl: null, rejections });
+      return createContractFeed({ upstream, flagUrl: null, rejections, now: Date.now });
     },
   ],
 ];
@@ -73,7 +73,7 @@ const QUESTIONS: readonly Question[] = [
     return meetings.ok;
   },
   async (client, { competition }, said) => {
-    const tables = await client.standings(new UpstreamCall(), competition);
+    const tables = await client.standings(new UpstreamCall(), { sport: 'football', tournament: competition });
     if (tables.ok) expectSaneTables(tables.value, said);
     return tables.ok;
   },

@@ -1,4 +1,5 @@
 import type { Result } from '../../../worker/base/result.ts';
+import { repeatedAt } from '../../support/wireMatch.ts';
 
 export const MINUTE = 60_000;
 
@@ -6,7 +7,12 @@ export const MINUTE = 60_000;
 export const NOW = Date.parse('2026-11-21T15:40:20Z');
 
 export function contextOf(noted: string[] = []) {
-  return { now: NOW, flagUrl: null, noteRejected: (problem: string) => void noted.push(problem) };
+  return {
+    ...repeatedAt(NOW),
+    answeredAt: NOW,
+    flagUrl: null,
+    noteRejected: (problem: string) => void noted.push(problem),
+  };
 }
 
 /** The value of a parsed record; throws when the parser refused or skipped it. */

@@ -23,7 +23,7 @@ it('the badge says when the next match begins, and for a while that it should ha
 it.each([
   ['no match is upcoming', [at(-120, { state: { kind: 'cancelled', score: null } })], {}],
   ['a match is late', [at(90), at(-30)], {}],
-  ['a match has only a date', [at(60, { state: { kind: 'not-started', untimed: true } })], {}],
+  ['a match has only a date', [at(60, { untimed: true })], {}],
   ['a part of the day is missing', [at(60)], { incomplete: true }],
   ['the list has one page of many', [at(60)], { counters: { ...countersOf([at(60)]), all: 900 } }],
 ])('the badge gives no next kick-off when %s', (_, matches, given) => {

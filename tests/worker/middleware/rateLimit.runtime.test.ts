@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
-import { siteWith } from '../site.runtime.ts';
+import { london, siteWith } from '../site.runtime.ts';
 
 const MOST = 5;
 /** Three requests above the limit. */
@@ -61,7 +61,7 @@ describe('the rate limit of one address', () => {
     const statuses = await statusesOf(dates, (path) => from('203.0.113.9', path));
     expect(statuses[429]).toBe(3);
     const response = await from('203.0.113.9', '/api/search?q=another');
-    expect(await response.json()).toEqual({ error: 'too many requests; come again in a minute' });
+    expect(await response.json()).toEqual({ error: 'Too many requests. Try again in a minute.' });
     expect(response.headers.get('Retry-After')).toBe('60');
   });
 
@@ -71,6 +71,72 @@ describe('the rate limit of one address', () => {
     const statuses = await statusesOf(polls, (path) => from('203.0.113.10', path));
     expect(statuses).toEqual({ 200: 12 });
     expect(counts.get('pages:203.0.113.10')).toBe(1);
+  });
+
+  it('says in the public API what is left of it', async () => {
+    const { from } = limitedSite({ OPEN_DATA: 'on' });
+    const left = async (path: string) => {
+      const { headers } = await from('203.0.113.41', path, london);
+      const [limit, rest, reset] = ['Limit', 'Remaining', 'Reset'].map((name) =>
+        Number(headers.get(`RateLimit-${name}`)),
+      );
+      expect([limit, reset]).toEqual([600, expect.closeTo(30, -2)]);
+      return rest ?? 0;
+    };
+    const before = await left('/api/v1/competitions?lang=nl');
+    expect(await left('/api/v1/competitions?sport=handball')).toBeLessThan(before);
+  });
+
+  it('gives a kept answer of the public API uncounted, also beyond the limit', async () => {
+    const { from, counts } = limitedSite({ OPEN_DATA: 'on' });
+    const ask = (path: string) => from('203.0.113.40', path, london);
+    // The first answer brings matches, so it is older than they are.
+    await ask('/api/v1/competitions');
+    await ask('/api/v1/competitions?lang=en');
+    const paths = Array.from({ length: 12 }, () => '/api/v1/competitions?lang=en');
+    expect(await statusesOf(paths, ask)).toEqual({ 200: 12 });
+    expect(counts.get('pages:203.0.113.40')).toBeLessThan(MOST);
+    const other = await statusesOf(madeUp(ASKED, '/api/v1/competitions?sport=football&lang=nl&x='), ask);
+    expect(other[429]).toBeGreaterThan(0);
+    expect((await ask('/api/v1/competitions?lang=en')).status).toBe(200);
+    expect((await from('203.0.113.41', '/api/v1/competitions?lang=nl', london)).status).toBe(200);
+  });
+
+  it.each([
+    ['/api/v1/matches/4711', 'application/problem+json; charset=utf-8'],
+    ['/api/search?q=arsenal', 'application/json'],
+    ['/mcp', 'text/plain; charset=UTF-8'],
+    ['/goals.xml', 'text/plain; charset=UTF-8'],
+    ['/nl/doelpunten.xml', 'text/plain; charset=UTF-8'],
+    ['/calendar/team/47.ics', 'text/plain; charset=UTF-8'],
+    ['/nl/kalender/team/47.ics', 'text/plain; charset=UTF-8'],
+    ['/embed/match/1', 'text/plain; charset=UTF-8'],
+    ['/nl/embed/match/1', 'text/plain; charset=UTF-8'],
+    ['/oembed?url=x', 'text/plain; charset=UTF-8'],
+    ['/sitemap.xml', 'text/plain; charset=UTF-8'],
+  ])('is told at %s in a few words', async (path, type) => {
+    const { from } = limitedSite({ OPEN_DATA: 'on', EMBED_HOSTS: 'example.com' });
+    for (let each = 0; each < MOST; each += 1) await from('203.0.113.50', `/made-up-${each}`);
+    const answer = await from('203.0.113.50', path);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([429, type]);
+    expect(answer.headers.get('Retry-After')).toBe('60');
+    expect((await answer.text()).length).toBeLessThan(200);
+    const isFrame = path.includes('/embed/');
+    expect(answer.headers.get('Refresh')).toBe(isFrame ? '60' : null);
+    expect(answer.headers.get('Content-Security-Policy')?.includes('frame-ancestors')).toBe(true);
+    expect(answer.headers.get('Content-Security-Policy')?.includes('example.com')).toBe(isFrame);
+  });
+
+  it('is a line on /ops: how many requests passed, and how many were refused', async () => {
+    const OPS_TOKEN = 'opens-the-page-of-operations';
+    const { from } = limitedSite({ OPS_TOKEN });
+    await statusesOf(madeUp(ASKED, '/made-up-'), (path) => from('203.0.113.60', path));
+    const page = await (await from('203.0.113.61', '/ops', { Authorization: `Bearer ${OPS_TOKEN}` })).text();
+    const cells = page.split('requests of an address for pages in a minute').at(-1)?.split('</tr>')[0] ?? '';
+    const [served, cut] = [...cells.matchAll(/>(\d+)<\/td>/g)].map(([, figure]) => Number(figure));
+    // This isolate may have counted requests of other tests too.
+    expect(served).toBeGreaterThan(MOST);
+    expect(cut).toBeGreaterThanOrEqual(3);
   });
 
   it('does not count pages from the cache', async () => {

@@ -19,7 +19,16 @@ const WELL: Watched = {
     poller: { state: 'ok' },
     push: { state: 'ok' },
     sources: {
-      live: { ...source, ...common, paced: false, prices: null, matchesUnpriced: 0, matches: 12, counted: 12 },
+      live: {
+        ...source,
+        ...common,
+        rests: [],
+        paced: false,
+        prices: null,
+        matchesUnpriced: 0,
+        matches: 12,
+        counted: 12,
+      },
       content: { ...source, ...common, policiesUnreadable: 0 },
     },
   },
@@ -52,7 +61,10 @@ const withQuota = (used: number, span = 'day'): Watched => ({
 
 const withSent = (sent: number, failed: number): Watched => ({
   ...WELL,
-  sent: { subscriptions: 100, sent, failed, expired: 0, lagMs: 900 },
+  sent: {
+    ...{ subscriptions: 100, sent, failed, expired: 0, lagMs: 900 },
+    ...{ tried: 0, joined: 0, crowded: 0, replaced: 0 },
+  },
 });
 
 const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {

@@ -39,6 +39,7 @@ describe('/ops', () => {
         'Records left out',
         'Open pages',
         'Alerts',
+        'Limits',
         'Purge',
       ],
     ])
@@ -126,4 +127,16 @@ describe('POST /ops/purge', () => {
     expect((await site('/ops/purge', ...formOf({ what: 'toString' }, own))).status).toBe(400);
     expect((await site('/ops/purge', ...formOf({ what: 'x'.repeat(30_000) }, own))).status).toBe(400);
   });
+});
+
+it('/ops names a limit that cut somebody off, and whom it spared', async () => {
+  quiet();
+  const visit = siteWith({ OPS_TOKEN });
+  for (let guess = 0; guess < 40; guess += 1) await visit('/ops', { Authorization: `Bearer guess-${guess}` });
+  const page = await visit('/ops', bearer);
+  expect(page.status).toBe(200);
+  const row = (await page.text()).match(/<tr[^>]*>(?:(?!<\/tr>).)*wrong secrets in a minute.*?<\/tr>/s)?.[0] ?? '';
+  const [most, served, cut] = [...row.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, figure]) => Number(figure));
+  expect(served).toBeGreaterThanOrEqual(most ?? Number.NaN);
+  expect(cut).toBeGreaterThanOrEqual(40 - (most ?? Number.NaN));
 });

@@ -49,7 +49,7 @@ describe('the page of a region', () => {
   it('lists the matches of its day', async () => {
     const { status, html } = await page('/football/england');
     expect(status).toBe(200);
-    expect(html).toContain('Football in England today');
+    expect(html).toContain('England: football today');
     expect(html).toContain('href="/football/england?date=2026-11-22"');
   });
 

@@ -10,7 +10,9 @@ function event(id: string, start: string, status: string) {
     { id: `${id}1`, name: `Home ${id}` },
     { id: `${id}2`, name: `Away ${id}` },
   ];
-  return { ...wireMatch({ status, tournament, home, away }), id, start_date: start };
+  const results =
+    status === 'Finished' ? { finalresult: { home: '1', away: '0' }, runningscore: { home: '1', away: '0' } } : null;
+  return { ...wireMatch({ status, tournament, home, away, results }), id, start_date: start };
 }
 
 const EVENTS = [
@@ -55,6 +57,18 @@ it('the fixtures of a competition are the matches of the next seven days in orde
   expect(new Set(asked.filter((path) => path.includes('tournament='))).size).toBeLessThanOrEqual(17);
 });
 
+it('the first page of a competition names its round and links to the list of its day', async () => {
+  const { page, rows } = await ask(PATH);
+  expect(rows).toEqual(['11', '12', '13', '14', '15']);
+  expect(page).toMatch(/<h2 id="round"[^>]*>[^<]*today.*href="[^"]*premier-league-47\/matches">All 3 matches/s);
+  expect(page).toContain('3 matches today');
+});
+
+it('the address of a day, which was on the first page of a competition, leads to its list', async () => {
+  const { status } = await ask(`${PATH}?date=2026-11-24`);
+  expect(status).toBe(301);
+});
+
 describe('the results of a competition', () => {
   it('list the matches of the last seven days, the latest first', async () => {
     const { rows, days } = await ask(`${PATH}/results`);
@@ -69,7 +83,7 @@ describe('the results of a competition', () => {
 });
 
 it('a competition has only tabs with data', async () => {
-  const { page } = await ask(PATH);
+  const { page } = await ask(`${PATH}/matches`);
   expect(page).toContain(`href="${PATH}/fixtures"`);
   expect(page).toContain(`href="${PATH}/results"`);
   expect(page).not.toContain(`href="${PATH}/standings"`);
@@ -87,7 +101,7 @@ it.each([
   expect(status).toBe(200);
   expect(page).toContain(text);
   expect(page).toContain('content="noindex');
-  expect(page).toContain(`href="${path}" aria-current="page"`);
+  expect(page).toMatch(new RegExp(`href="${path}" aria-current="(page|true)"`));
   expect(page).toMatch(new RegExp(`class="pill[^"]*" href="${matches}"`));
 });
 
@@ -99,5 +113,5 @@ it.each([
   expect(status).toBe(503);
   expect(/<h1.*?<\/h1>/s.exec(page)?.[0].replaceAll(/<.*?>/g, '')).toBe(heading);
   expect(page).toContain(retry);
-  expect(page).toMatch(/href="[^"]*premier-league-47\/(fixtures|programma)"/);
+  expect(page).toMatch(/href="[^"]*premier-league-47\/(matches|wedstrijden)"/);
 });

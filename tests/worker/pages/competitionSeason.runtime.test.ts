@@ -132,7 +132,7 @@ describe('the season of a competition', () => {
 
   it.each([
     ['/rounds', '/speelrondes', 'No fixture list is available', 'Het speelschema van dit seizoen is niet beschikbaar'],
-    ['/bracket', '/schema', 'There is no knock-out bracket', 'is geen knock-outschema beschikbaar'],
+    ['/bracket', '/schema', 'There is no knockout bracket', 'is geen knock-outschema beschikbaar'],
     ['/scorers', '/topscorers', 'No scorers are available', 'zijn geen topscorers beschikbaar'],
     ['/course', '/verloop', 'We don’t have enough data', 'We hebben te weinig gegevens'],
   ])('explains at %s that the source lacks the data and links back', async (path, dutchPath, said, dutch) => {

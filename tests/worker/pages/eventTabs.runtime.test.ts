@@ -18,9 +18,11 @@ function siteOfMatch(event: object) {
 const home = { id: 'H1', name: 'Home Team' };
 const away = { id: 'A1', name: 'Away Team' };
 
-/** A match with only teams and status. */
+const RESULTS = { runningscore: { home: 0, away: 0 }, penaltyshootout: { home: 4, away: 3 } };
+
+/** A match with only teams, status and score. */
 const eventThat = (status: string, more: object = {}) =>
-  wireMatch({ id: 'E1', start_date: '2026-11-21T15:00:00Z', status, home, away, ...more });
+  wireMatch({ id: 'E1', start_date: '2026-11-21T15:00:00Z', status, results: RESULTS, home, away, ...more });
 
 /** Opens tabs of a match on a site whose feed knows only this match. */
 function siteOf(event: object) {

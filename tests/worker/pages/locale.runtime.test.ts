@@ -39,7 +39,7 @@ describe('words of a sport', () => {
   const words: Readonly<Record<Sport, [string, string]>> = {
     football: ['Kick-off', 'Aftrap'],
     basketball: ['Tip-off', 'Tip-off'],
-    'ice-hockey': ['Puck drop', 'Face-off'],
+    'ice-hockey': ['Face-off', 'Face-off'],
     handball: ['Throw-off', 'Beginworp'],
   };
 

@@ -83,6 +83,7 @@ describe('the momentum of a match', () => {
   ];
 
   const pageAt = async (status: string, tab = '') => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T20:20:00Z'), toFake: ['Date'] });
     const site = siteOf({ status }, { JOURNAL: { getByName: () => journalOf(samples) } });
     return (await site(`/match/football/ajax-psv-e1${tab}`, berlin)).text();
   };

@@ -81,7 +81,7 @@ describe('a visitor who hides odds', () => {
 
   it.each([
     ['/', 'Show odds and offers', 'Hide odds and offers'],
-    ['/nl', 'Toon odds en aanbiedingen', 'Verberg odds en aanbiedingen'],
+    ['/nl', 'Odds en aanbiedingen tonen', 'Odds en aanbiedingen verbergen'],
   ])('finds the switch for odds on %s', async (path, show, hide) => {
     const without = await (await visit(path, scoresOnly)).text();
     expect(without).toMatch(new RegExp(`href="\\?odds=on"[^>]*>${show}<`));

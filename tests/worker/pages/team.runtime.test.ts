@@ -87,7 +87,7 @@ describe('the page of a team that the site has seen', () => {
   });
 
   it('asks the feed once an hour for the matches of a fortnight', async () => {
-    const days = () => asked.filter((path) => path.startsWith('/v2/events?'));
+    const days = () => asked.filter((path) => /^\/v2\/events\?sport=1&date=[\d-]+$/.test(path));
     await ask('/team/ajax-H1', visitorNow);
     expect(days()).toHaveLength(14);
     asked.splice(0);

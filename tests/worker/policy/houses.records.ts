@@ -1,4 +1,7 @@
-/** Twenty visitor countries. Belgium and Italy are closed by policy; Tor and unknown locations are always closed. */
+/**
+ * Twenty visitor countries. Belgium and Italy are closed by policy, Spain without the site's registration, and Poland because
+ * nobody has reviewed it. Tor and unknown locations are always closed.
+ */
 export const COUNTRIES = [
   ...['GB', 'NL', 'DE', 'IE', 'ES', 'US', 'CA', 'AU', 'BR', 'SE'],
   ...['DK', 'BE', 'PT', 'GR', 'AT', 'ZA', 'PL', 'IT', 'XX', 'T1'],
@@ -6,7 +9,7 @@ export const COUNTRIES = [
 
 export type VisitedCountry = (typeof COUNTRIES)[number];
 
-const CLOSED: readonly string[] = ['BE', 'IT', 'XX', 'T1'];
+const CLOSED: readonly string[] = ['BE', 'IT', 'ES', 'PL', 'XX', 'T1'];
 
 export const isOpen = (country: VisitedCountry): boolean => !CLOSED.includes(country);
 
@@ -40,7 +43,9 @@ function sharedRow(country: VisitedCountry, id: number): object {
   const code = country.toLowerCase();
   const countries = { data: [{ attributes: { code: country } }] };
   const playUrl = `https://${code}.everywhere.test/join`;
-  return { id, attributes: { name: 'Everywhere', bonus: `everywhere-in-${code}`, playUrl, countries } };
+  // Germany shows only operators with a licence.
+  const offer = { id, licence: `licence-of-${code}` };
+  return { id, attributes: { name: 'Everywhere', bonus: `everywhere-in-${code}`, playUrl, countries, offer } };
 }
 
 /** The content system's operator rows of one country, or of all countries without an argument. */

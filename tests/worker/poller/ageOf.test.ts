@@ -3,12 +3,19 @@ import { ageOf } from '../../../worker/poller/pacing.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 const cadence = { seconds: 5, cost: 1, rank: 'running' } as const;
-const answered = (secondsAgo: number) => ({ confirmed: NOW - secondsAgo * 1000, changed: NOW - secondsAgo * 1000 });
+const answered = (secondsAgo: number, took = 0) => {
+  const confirmed = NOW - secondsAgo * 1000;
+  return { confirmed, changed: confirmed, sentAt: confirmed - took * 1000 };
+};
 const plan = (inSeconds: number, reason: string | null = null) => ({ cadence, due: NOW + inSeconds * 1000, reason });
 const well = { refusal: null, flight: null };
 
 it('an answer is as old as its source’s last reply and fresh until the next call', () => {
   expect(ageOf(well, answered(2), plan(3), NOW)).toMatchObject({ ageMs: 2000, freshMs: 3000, staleReason: null });
+});
+
+it('an answer of a slow source is as old as the call', () => {
+  expect(ageOf(well, answered(2, 2), plan(3), NOW)).toMatchObject({ ageMs: 4000, freshMs: 3000, staleReason: null });
 });
 
 it('an answer counts as stale when older than its interval and one call', () => {

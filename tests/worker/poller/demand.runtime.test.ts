@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { siteWith } from '../site.runtime.ts';
 import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, textOf } from './poller.runtime.ts';
 
@@ -43,6 +44,31 @@ describe('poller.ask', () => {
       kind: 'answer',
       age: { ageMs: 0, staleReason: null },
     });
+  });
+
+  it('tells the journal of new lists and their days', async () => {
+    const told = vi.fn(async () => undefined);
+    const JOURNAL = { getByName: () => siteJournalWith({ changed: told }) };
+    const { stub } = pollerWith(Object.assign({ ...settings }, { JOURNAL }));
+    let answers = 0;
+    fakeSource(FEED, (path) => (path.includes('same') ? { fixtures: [] } : { answers: ++answers }));
+    const day = '2040-11-20';
+    const paths = [
+      LIVE,
+      `v2/events?sport=1&date=${day}`,
+      `same?dateFrom=${day}&dateTo=2040-11-28`,
+      'v1/countries?sport=1',
+    ];
+    for (const at of [NOON, NOON + 2 * MINUTE]) {
+      clockAt(at);
+      for (const path of paths) await ask(stub, ID, path);
+    }
+    const [live, date, span] = [
+      [ID, undefined],
+      [ID, { from: day, to: day }],
+      [ID, { from: day, to: '2040-11-28' }],
+    ];
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([live, date, span, live, date]));
   });
 
   it('polls while clients ask and stops 30 seconds after the last one', async () => {
@@ -155,7 +181,7 @@ describe('poller.ask', () => {
     const asked = stubFetch(async () => Response.json({}));
     for (const path of ['../secrets', 'a/../../b', '/../../b', '..%2f../../../b']) {
       const reply = await ask(stub, `${ID}/api`, path);
-      expect(reply, path).toEqual({ kind: 'silent', detail: 'no path of the source' });
+      expect(reply, path).toMatchObject({ kind: 'silent', detail: 'no path of the source' });
     }
     expect(asked).not.toHaveBeenCalled();
     // An encoded slash does not end a segment, so the remaining path stays below the base URL.

@@ -4,9 +4,10 @@ import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
-import { apiFootball, clockAt, HOUR, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
+import { apiFootball, ask, clockAt, HOUR, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
 const LIVE = 'v2/events/live';
+const LONG_AGO = 'v2/events?sport=1&date=2040-10-18';
 
 const event = (id: string, hours = 0) =>
   wireMatch({
@@ -30,6 +31,7 @@ function contractFeed() {
   const { stub, binding } = pollerWith(settings);
   const asked = fakeSource(url, (path) => {
     if (path === LIVE) return { fixtures: [event('e1', 2)], results: [] };
+    if (path === LONG_AGO) return { fixtures: [], results: [event('old', -24 * 30)] };
     if (path === 'v2/events/e1') return event('e1', 2);
     const old = /^v2\/events\/(old\d*)$/.exec(path)?.[1];
     if (old !== undefined) return event(old, -24 * 30);
@@ -41,7 +43,8 @@ function contractFeed() {
   const statusOf = async (path: string, turn: number) =>
     (await sites[turn % ISOLATES]?.(path, { ...visitor, 'CF-Connecting-IP': '192.0.2.1' }))?.status ?? 0;
   const callsFor = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
-  return { asked, callsFor, statusOf, stub };
+  const listLongAgo = () => ask(stub, `backend:${url}`, LONG_AGO);
+  return { asked, callsFor, statusOf, stub, listLongAgo };
 }
 
 /** The calls of a feed about one match. */
@@ -89,8 +92,9 @@ describe('made-up ids', () => {
     expect(asked.length - before).toBe(0);
   });
 
-  it('do not block a match that is no longer in any list', async () => {
-    const { callsFor, statusOf } = contractFeed();
+  it('do not block a match of long ago that a list has named', async () => {
+    const { callsFor, statusOf, listLongAgo } = contractFeed();
+    await listLongAgo();
     for (let number = 0; number < 20; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, number);
     // A slow machine can answer 503 first, while the poller still waits for the feed.
     await vi.waitFor(async () => expect(await statusOf('/match/football/ajax-psv-old', 0)).toBe(200), 10_000);

@@ -34,13 +34,18 @@ describe('Budget', () => {
     expect(budget.affords(cadence, NOON)).toBe(isAllowed);
   });
 
-  it('keeps half of the rate from ids that no list has named', () => {
-    const budget = budgetOf({}, 10);
-    const take = (isUnlisted: boolean) => budget.takeRate({ ...match, isPrice: true }, isUnlisted, NOON);
-    let unlisted = 0;
-    while (take(true)) unlisted += 1;
-    expect(unlisted).toBe(15);
-    expect(take(false)).toBe(true);
+  it.each([
+    ['price', 10, 15],
+    ['old', 10, 7],
+    ['unknown', 10, 7],
+    ['unknown', 1, 1],
+  ] as const)('gives each use a share of the rate, which no other uses: %s', (use, perSecond, calls) => {
+    const budget = budgetOf({}, perSecond);
+    let taken = 0;
+    while (budget.takeRate(use, NOON)) taken += 1;
+    expect(taken).toBe(calls);
+    for (const other of ['price', 'old', 'unknown'] as const) expect(budget.takeRate(other, NOON)).toBe(other !== use);
+    expect(budget.takeRate(null, NOON)).toBe(true);
   });
 });
 

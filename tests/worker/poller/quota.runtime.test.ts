@@ -107,15 +107,15 @@ describe('the quota of a source', () => {
     const poll = siteWith({ ...settings, POLLER: binding });
     const first = JSON.parse(await (await poll('/api/live', visitor)).text());
     expect(first.matches).toHaveLength(1);
-    clockAt(NOON + 3 * HOUR);
+    clockAt(NOON + HOUR);
     await ask(stub, id, LIVE);
-    clockAt(NOON + 4 * HOUR);
+    clockAt(NOON + 2 * HOUR);
     // A new isolate has only the poller's data.
     const cold = siteWith({ ...settings, POLLER: binding });
     const late = JSON.parse(await (await cold('/api/live', visitor)).text());
     expect(late.matches).toHaveLength(1);
     expect(late).toMatchObject({ stale: true });
-    expect(NOON + 4 * HOUR - late.asOf).toBeGreaterThanOrEqual(HOUR);
+    expect(NOON + 2 * HOUR - late.asOf).toBeGreaterThanOrEqual(HOUR);
   });
 });
 

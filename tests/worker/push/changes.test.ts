@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
-import { changesOf, detailChanges, type KnownDetail } from '../../../worker/push/changes.ts';
+import { changesOf, detailChanges, knownDetail } from '../../../worker/push/changes.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
 const playing = (home: number, away: number, more: Partial<Match> = {}, startedAt = 1_000) =>
@@ -60,6 +60,14 @@ describe('changes between two states of a match', () => {
     expect(changesOf(matchOf(), playing(0, 0))).toHaveLength(1);
   });
 
+  it('a result whose play was not seen gives no goals', () => {
+    expect(changesOf(matchOf(), finished(2, 1))).toEqual([
+      { kind: 'status', state: finished(2, 1).state },
+      { kind: 'score-corrected', score: { home: 2, away: 1 } },
+    ]);
+    expect(changesOf(matchOf(), finished(0, 0))).toHaveLength(1);
+  });
+
   it('cards, cards taken back, clock, kick-off and shoot-out are reported', () => {
     const red = (home: number) => playing(0, 0, { redCards: { home, away: 0 } });
     expect(changesOf(red(0), red(1))).toEqual([{ kind: 'card', side: 'home', card: 'red', by: 1 }]);
@@ -85,11 +93,8 @@ describe('changes between two states of a match', () => {
   });
 });
 
-const known = (more: Partial<KnownDetail> = {}): KnownDetail => ({
-  lineUps: { home: null, away: null },
-  incidents: [],
-  ...more,
-});
+const known = (more: Partial<Parameters<typeof knownDetail>[0]> = {}) =>
+  knownDetail({ lineUps: { home: null, away: null }, incidents: [], ...more });
 const lineUp = { formation: null, coach: null, starters: [], bench: [] };
 const cardOf = (kind: 'yellow-card' | 'red-card') =>
   known({ incidents: [{ kind, side: 'away', minute: { minute: 5, added: null }, player: 'A' }] });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
-import { earlierOf, type StateHistory, stateAt } from '../../../worker/push/knownMatches.ts';
+import { earlierOf, type StateHistory, stateAt } from '../../../worker/push/stateHistory.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const SECOND = 1000;

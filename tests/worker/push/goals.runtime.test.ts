@@ -23,7 +23,7 @@ const told = (...goals: [minute: string, scorer?: string][]): object => ({
 type Journal = ReturnType<typeof journalWith>;
 
 const lines = async ({ stub, source }: Journal) =>
-  (await stub.goals(source)).map(({ match, side, score, takenBackAt }) => [
+  (await stub.goals(source))?.map(({ match, side, score, takenBackAt }) => [
     match.id,
     side,
     `${score.home}-${score.away}`,
@@ -49,7 +49,7 @@ describe('the goal list of the journal', () => {
       ['1', 'home', '1-0', 'valid'],
     ]);
     const goals = await journal.stub.goals(journal.source);
-    expect(goals.at(-1)).toMatchObject({
+    expect(goals?.at(-1)).toMatchObject({
       at: NOON + MINUTE,
       match: { home: { name: 'Home 1' }, away: { name: 'Away 1' }, competition: { name: 'Eredivisie' } },
       minute: { minute: 22 },
@@ -67,7 +67,7 @@ describe('the goal list of the journal', () => {
       ['1', 'home', '1-0', 'valid'],
     ]);
     await laterIn(journal, 4, running('1', 2, 0));
-    expect((await lines(journal))[0]).toEqual(['1', 'home', '2-0', 'valid']);
+    expect((await lines(journal))?.[0]).toEqual(['1', 'home', '2-0', 'valid']);
     expect(await journal.stub.goals(journal.source)).toHaveLength(3);
   });
 
@@ -97,23 +97,19 @@ describe('the goal list of the journal', () => {
     expect(await journal.stub.goals(journal.source)).toEqual([]);
   });
 
-  it('returns at most a thousand readable goals, also of an earlier version', async () => {
+  it('returns at most a thousand readable goals', async () => {
     const { stub } = journalWith([]);
     await runInDurableObject(stub, (_, { storage: { sql } }) => {
       const match = matchFrom({ id: '1' });
       openJournalData(sql, 'feed', NOON).known.update([match, matchFrom({ id: '2' })], NOON);
-      sql.exec("UPDATE known SET body = json_set(body, '$.goals', json_array('another version')) WHERE id = '2'");
-      sql.exec('CREATE TABLE goals (id INTEGER PRIMARY KEY, at INTEGER, match TEXT, back INTEGER, body TEXT)');
-      const body = JSON.stringify({ match, side: 'home', minute: null, scorer: null, score: { home: 1, away: 0 } });
-      const insert = 'INSERT INTO goals (at, match, back, body) VALUES (?, ?, ?, ?)';
-      for (let count = 0; count < 1_100; count += 1) sql.exec(insert, NOON + count, '1', null, body);
-      sql.exec(insert, NOON + 2_000, '1', NOON + 3_000, body);
-      for (let start = 0; start < 2; start += 1) {
-        const goals = openJournalData(sql, 'feed', NOON).known.goals();
-        expect(goals).toHaveLength(1_000);
-        expect(goals[0]).toMatchObject({ id: 1_101, at: NOON + 2_000, takenBackAt: NOON + 3_000, side: 'home' });
-        expect(goals[1]).toMatchObject({ at: NOON + 1_099, takenBackAt: null, match: { id: '1' } });
-      }
+      const goal = { match, side: 'home', minute: null, scorer: null, score: { home: 1, away: 0 }, takenBackAt: null };
+      const goals = Array.from({ length: 1_101 }, (_, id) => ({ ...goal, id, at: NOON + id }));
+      const write = "UPDATE known SET body = json_set(body, '$.goals', json(?)) WHERE id = ?";
+      sql.exec(write, JSON.stringify(goals), '1');
+      sql.exec(write, JSON.stringify(['another version']), '2');
+      const read = openJournalData(sql, 'feed', NOON).known.goals();
+      expect(read).toHaveLength(1_000);
+      expect(read[0]).toMatchObject({ id: 1_100, at: NOON + 1_100 });
     });
   });
 });

@@ -73,7 +73,14 @@ export function journalWith(matches: FeedMatch[], { name = '', ...more }: Partia
   journals += 1;
   // This journal calls the feed itself, also after a restart of the poller.
   vi.spyOn(Poller.prototype, 'ask').mockResolvedValue({ kind: 'unknown' });
-  const feed = { matches, isDown: false, details: new Map<string, object>(), odds: [] as object[] };
+  const feed = {
+    matches,
+    /** The matches of other days. */
+    days: [] as FeedMatch[],
+    isDown: false,
+    details: new Map<string, object>(),
+    odds: [] as object[],
+  };
   const asked: string[] = [];
   stubFetch(async (input) => {
     const request = new Request(input);
@@ -82,7 +89,12 @@ export function journalWith(matches: FeedMatch[], { name = '', ...more }: Partia
     asked.push(path);
     if (path.startsWith('v2/odds?')) return Response.json({ events: feed.odds });
     if (path === 'v2/events/live') return Response.json({ fixtures: feed.matches.map(listed), results: [] });
-    const match = feed.matches.find(({ id }) => path === `v2/events/${id}`);
+    const [, day] = /^v2\/events\?sport=1&date=(.*)$/.exec(path) ?? [];
+    if (day !== undefined) {
+      const fixtures = feed.days.map(listed).filter(({ start_date: date }) => date.startsWith(day));
+      return Response.json({ fixtures, results: [] });
+    }
+    const match = [...feed.matches, ...feed.days].find(({ id }) => path === `v2/events/${id}`);
     if (match === undefined) return Response.json({ detail: 'none' });
     return Response.json({ ...listed(match), ...feed.details.get(match.id) });
   });

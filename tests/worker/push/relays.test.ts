@@ -12,12 +12,12 @@ const row = (id: string): Entry => {
 };
 
 describe('TopicVersions', () => {
-  const sent = (entries: Entry[], versions = new TopicVersions()) =>
+  const sent = (entries: Entry[], versions = new TopicVersions(() => 0)) =>
     Object.fromEntries(versions.messages(entries, 7).map(({ topic, text }) => [topic, parsePushMessage(text)]));
   const message = { since: expect.any(Number), version: expect.any(Number), asOf: 7, changed: [] };
 
   it('a message names the version before and has each match once', () => {
-    const versions = new TopicVersions();
+    const versions = new TopicVersions(() => 0);
     const first = versions.of('sport:football');
     const { 'sport:football': list } = sent([row('1'), row('1')], versions);
     expect(list).toMatchObject({ since: first, asOf: 7, changed: [{ id: '1' }] });

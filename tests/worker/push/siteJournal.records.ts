@@ -7,7 +7,8 @@ export function siteJournalWith(own: Partial<SiteJournal>): SiteJournal {
   return {
     changed: notAsked,
     join: notAsked,
-    since: notAsked,
+    changesAfter: notAsked,
+    newest: notAsked,
     report: notAsked,
     goals: notAsked,
     moments: notAsked,

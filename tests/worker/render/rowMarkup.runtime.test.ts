@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPageState } from '../../../web/data/pageState.ts';
 import { createQueryClient } from '../../../web/data/queryClient.ts';
-import { contentOf } from '../../../worker/render/renderPage.tsx';
+import { contentOf } from '../../../worker/render/content.tsx';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 /** The document's content, and the content that React renders from its state. */

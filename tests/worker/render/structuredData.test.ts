@@ -36,7 +36,7 @@ describe('structured data of a match', () => {
   });
 
   it('the start has a date without an hour when the hour is unknown', () => {
-    expect(dataOf({ kind: 'not-started', untimed: true }).startDate).toBe('2026-11-21');
+    expect(eventData({ match: matchOf({ untimed: true }), venue: null }, FACTS).startDate).toBe('2026-11-21');
   });
 
   it.each([

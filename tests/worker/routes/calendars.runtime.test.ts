@@ -1,8 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import type { SiteJournal } from '../../../worker/settings/journalBinding.ts';
 import { known } from '../../support/wireMatch.ts';
 import { listedMatch } from '../demoMatches.runtime.ts';
-import { opened, visit, visitorOf } from '../site.runtime.ts';
+import { siteJournalWith } from '../push/siteJournal.records.ts';
+import { opened, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const read = (path: string, headers: Record<string, string> = {}) => visit(path, { ...visitorOf('NL'), ...headers });
 
@@ -63,13 +65,28 @@ describe('calendars', () => {
     expect(uids.length).toBeLessThanOrEqual(300);
   });
 
+  it('of sixty follows make one call of the journal', async () => {
+    const calls: unknown[] = [];
+    const fixtures: SiteJournal['fixtures'] = async (...given) => {
+      calls.push(given);
+      return [];
+    };
+    const site = siteWith({ JOURNAL: { getByName: () => siteJournalWith({ fixtures }) } });
+    const { match, team, competition } = await idsOfToday();
+    const other = Array.from({ length: 57 }, (_, id) => `m99999${id}`).join('.');
+    const path = `/calendar/following.ics?follow=${other}.t${team}.c${competition}.m${match}`;
+    expect((await site(path, visitorOf('NL'))).status).toBe(200);
+    expect((await site(path, visitorOf('NL'))).status).toBe(200);
+    expect(calls).toHaveLength(1);
+  });
+
   it.each([
     ...['', '?follow=', '?follow=t47.x9', '?follow=t47.'],
     `?follow=${Array.from({ length: 61 }, (_, id) => `t${id}`).join('.')}`,
   ])('refuse the follow text %s with a reason', async (search) => {
     const answer = await read(`/calendar/following.ics${search}`);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toMatch(/^follow names /);
+    expect(await answer.text()).toMatch(/^`follow` (must|can) list /);
   });
 
   it('answer 404 for an unknown team and an unknown competition', async () => {

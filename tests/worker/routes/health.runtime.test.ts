@@ -92,8 +92,12 @@ describe('GET /api/health', () => {
   it('reports a production site without SITE_URL', async () => {
     const problemsOf = async (settings: Parameters<typeof siteWith>[0]) =>
       JSON.parse(await (await siteWith(settings)('/api/health', {})).text()).problems;
-    expect(await problemsOf({ ENVIRONMENT: 'production' })).toEqual([expect.stringMatching(/^SITE_URL is not set/)]);
-    expect(await problemsOf({ ENVIRONMENT: 'production', SITE_URL: 'https://scores.example.com' })).toEqual([]);
+    expect(await problemsOf({ ENVIRONMENT: 'production' })).toEqual([
+      expect.stringMatching(/^SITE_URL is not set/),
+      expect.stringMatching(/^PUBLISHER_CONTACT is not set/),
+    ]);
+    const whole = { SITE_URL: 'https://scores.example.com', PUBLISHER_CONTACT: 'Example Media' };
+    expect(await problemsOf({ ENVIRONMENT: 'production', ...whole })).toEqual([]);
     expect(await problemsOf({})).toEqual([]);
   });
 

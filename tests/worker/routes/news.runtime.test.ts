@@ -4,7 +4,7 @@ import { feedFaults } from '../../support/feedRules.ts';
 import { ARTICLE, newsSite } from '../content/articles.runtime.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
-const TITLE = 'Cup & <b>"glory"</b>';
+const TITLE = 'Cup & <b>"glory"</b> < 9';
 
 const hoursAgo = (hours: number) => new Date(Date.parse('2026-11-21T15:40:00Z') - hours * 3_600_000).toISOString();
 
@@ -33,7 +33,7 @@ describe('the site map of the news', () => {
     ]);
     expect(html).toContain('<news:name>Scoreline</news:name><news:language>nl</news:language>');
     expect(html).toContain(`<news:publication_date>${hoursAgo(1)}</news:publication_date>`);
-    expect(html).toContain('<news:title>Cup &amp; &lt;b&gt;&quot;glory&quot;&lt;/b&gt;</news:title>');
+    expect(html).toContain('<news:title>Cup &amp; &quot;glory&quot; &lt; 9</news:title>');
   });
 
   it('has at most 1,000 entries', async () => {

@@ -103,7 +103,7 @@ describe('POST /api/purge', () => {
     const site = siteOfRows({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Ours', content: [] }] });
     const everything = async () => {
       await site.see('/static/about-us');
-      await site.see('/static/terms-and-conditions');
+      await site.see('/football/regions');
       await site.see('/api/settings?locale=en');
       await site.see('/api/search?q=premier');
       return [...new Set(site.asked())].filter((name) => name !== 'site-setting').sort();

@@ -41,10 +41,23 @@ describe('GET /api/settings', () => {
     expect(JSON.stringify(settings)).not.toContain('shown.test');
   });
 
+  it('names the part that failed, and the page offers to try again', async () => {
+    const { open } = contentSite((url) =>
+      url.pathname.endsWith('top-countries') ? new Response('', { status: 500 }) : contentOf({}, url),
+    );
+    const settings = parseSettings(JSON.parse((await open('/api/settings?locale=en')).text));
+    expect(settings?.missing).toEqual(['countries']);
+    expect((await open('/')).text).toMatch(
+      /Countries<\/h2><ul><\/ul><p[^>]*>Not available right now\.<a[^>]*>Try again/,
+    );
+  });
+
   it('is replaced by placeholder rows while it fails', async () => {
     const { text: html } = await contentSite(() => Promise.reject(new Error('connection refused'))).open('/');
     expect(html).toContain('Top Sportsbook Bonuses');
     expect(html).not.toContain('No operators available');
-    expect(html.match(/<li aria-hidden="true" class="offer-place/g)).toHaveLength(3);
+    // Eight competitions, eight countries, the complaints banner, three bonuses and four news.
+    const placeholders = html.matchAll(/<ul aria-hidden="true">(.*?)<\/ul>/g);
+    expect(Array.from(placeholders, ([, rows = '']) => rows.split('<li').length - 1)).toEqual([8, 8, 1, 3, 4]);
   });
 });

@@ -1,9 +1,9 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
+import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
-import { isTimed, type Match } from '../../domain/match.ts';
+import type { Match } from '../../domain/match.ts';
 import { boardSearch } from '../../domain/watchBoard.ts';
-import { zonedTime } from '../../domain/zonedTime.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
 import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
@@ -50,17 +50,15 @@ export function CompetitionLine({ match, round }: { match: Match; round: string 
 
 export function EventFacts({ event: { match, venue, referee } }: { event: EventDetail }) {
   const { t, visitor, locale } = useApp();
-  const { kickOff } = match;
-  const { date } = zonedTime(kickOff, visitor.zone);
   const timed = isTimed(match);
   return (
     <dl className="event-facts card mb-3">
       <div>
         <dt>{t(`start.${match.sport}`)}</dt>
         <dd>
-          <time dateTime={timed ? new Date(kickOff).toISOString() : date}>
-            {kickOffDay(kickOff, visitor, t)}
-            {timed && `, ${clockTime(kickOff, visitor.zone, t)}`}
+          <time dateTime={timed ? new Date(match.kickOff).toISOString() : kickOffDate(match, visitor.zone)}>
+            {kickOffDay(match, visitor, t)}
+            {timed && `, ${clockTime(match.kickOff, visitor.zone, t)}`}
           </time>
         </dd>
       </div>

@@ -4,9 +4,10 @@ import type { EventView } from '../../data/pageState.ts';
 import { barColours } from '../../domain/colours.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isGoal, lineGoals } from '../../domain/incidents.ts';
-import { isUnderWay, phaseOf, type Side, scoreOf } from '../../domain/match.ts';
+import { isUnderWay, type Match, phaseOf, type Side, scoreOf, sumOf } from '../../domain/match.ts';
 import { breakPlaces, placeOf, reachOf } from '../../domain/scoreLine.ts';
-import { clockTime } from '../../format/kickOff.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
+import { kickOffTime } from '../../format/kickOff.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
@@ -95,7 +96,7 @@ function Score({ event: { match } }: { event: EventDetail }) {
       <p className="sr-only">{spoken}</p>
       {showsStart(match) ? (
         <p className={`event-score event-start figures${phaseOf(match) === 'off' ? ' text-muted line-through' : ''}`}>
-          {clockTime(match.kickOff, visitor.zone, t)}
+          {kickOffTime(match, visitor.zone, t)}
         </p>
       ) : (
         <p aria-hidden="true" className={`event-score figures${colour}${isLong ? ' event-score-long' : ''}`}>
@@ -129,7 +130,23 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
   );
 }
 
-export function EventHeader({ event, view: { round } }: { event: EventDetail; view: EventView }) {
+/** The first leg, and the goals of both legs. */
+function FirstLeg({ match, firstLeg }: { match: Match; firstLeg: Match }) {
+  const { t, href } = useApp();
+  const score = scoreOf(firstLeg.state);
+  const goals = score === null ? null : `${score.home}–${score.away}`;
+  const total = match.home === null ? null : sumOf([firstLeg, match], match.home);
+  return (
+    <p className="event-note">
+      <a href={href(matchRoute(firstLeg))}>
+        {t('match.firstLeg', { match: [t('match.fixture', namesOf(firstLeg, t)), goals].filter(Boolean).join(' ') })}
+      </a>
+      {total !== null && ` · ${t('match.aggregate', { ...total })}`}
+    </p>
+  );
+}
+
+export function EventHeader({ event, view: { round, firstLeg } }: { event: EventDetail; view: EventView }) {
   const { t, site } = useApp();
   const versus = t('match.versus', namesOf(event.match, t));
   return (
@@ -159,6 +176,7 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
         </div>
         <TeamName event={event} side="away" />
         <EventNote event={event} />
+        {firstLeg !== null && <FirstLeg match={event.match} firstLeg={firstLeg} />}
         <div className="event-scorers">
           <Scorers event={event} side="home" />
           <Scorers event={event} side="away" />

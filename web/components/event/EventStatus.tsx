@@ -1,37 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import { useAt, useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import {
-  isFixture,
-  isTimed,
-  isUnderWay,
-  type Match,
-  phaseOf,
-  type Side,
-  scoreOf,
-  showsKickOff,
-} from '../../domain/match.ts';
+import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
+import { isFixture, isUnderWay, type Match, phaseOf, type Side, scoreOf, showsKickOff } from '../../domain/match.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
+import { countdown } from '../../format/countdown.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { Minute } from '../SpokenText.tsx';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** The time left, from milliseconds: `in 3 days`, `in 2 h 14 min`, `in 5 min`; null when it is over. */
-export function countdown(left: number, t: Translate): string | null {
-  if (left <= 0) return null;
-  if (left >= 2 * DAY) return t('event.inDays', { count: Math.floor(left / DAY) });
-  const minutes = Math.ceil(left / MINUTE);
-  if (minutes < 60) return t('event.inMinutes', { minutes });
-  return t('event.inHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-}
 
 /** A sticky line with the score, behind the head until that has scrolled away. Decorative: the head has its text. */
 export function ScoreBar({ event: { match } }: { event: EventDetail }) {
@@ -114,12 +93,15 @@ export function EventNote({ event: { match, shootOut } }: { event: EventDetail }
   const { label, long } = useStatus(match);
   const { state, kickOff } = match;
   const left = useAt((now) => (isTimed(match) && phaseOf(match) === 'upcoming' ? countdown(kickOff - now, t) : null));
-  const isToday = zonedTime(kickOff, visitor.zone).date === zonedTime(visitor.now, visitor.zone).date;
-  const isUntimed = state.kind === 'not-started' && state.untimed === true;
+  const isToday = kickOffDate(match, visitor.zone) === zonedTime(visitor.now, visitor.zone).date;
   const parts: ReactNode[] = [
-    ...(isToday || !isFixture(match) ? [] : [kickOffDay(kickOff, visitor, t)]),
+    ...(isToday || !isFixture(match) ? [] : [kickOffDay(match, visitor, t)]),
     // The score of a shoot-out says how the match ended.
-    ...(label !== long && (isUntimed || !isPlain(state)) && (shootOut === null || isUnderWay(match)) ? [long] : []),
+    ...(label !== long &&
+    (state.kind === 'not-started' ? !isTimed(match) : !isPlain(state)) &&
+    (shootOut === null || isUnderWay(match))
+      ? [long]
+      : []),
     ...(left === null ? [] : [left]),
     ...(shootOut === null ? [] : [t('match.shootOut', { ...shootOut })]),
   ];

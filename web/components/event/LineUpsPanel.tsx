@@ -107,7 +107,7 @@ function SideLineUp({ event, side }: { event: EventDetail; side: Side }) {
   return (
     <section className="card mb-3 px-3 py-2 text-sm">
       <h2 className="flex items-baseline justify-between gap-2 py-1 font-semibold">
-        <bdi>{team}</bdi>
+        <bdi className="min-w-0 wrap-anywhere">{team}</bdi>
         {lineUp?.formation && <span className="figures text-muted">{lineUp.formation}</span>}
       </h2>
       {lineUp === null ? (

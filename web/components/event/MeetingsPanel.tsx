@@ -1,5 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
+import { kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
 import { SIDES } from '../../domain/matchSchemas.ts';
@@ -58,7 +59,7 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
                       y={difference > 0 ? HALF - heightOf(difference) : HALF}
                       width={BAR_WIDTH - 3}
                       height={heightOf(difference)}
-                      className="bar-own"
+                      className={colours.isAlike && side === 'away' ? 'bar-own bar-hollow' : 'bar-own'}
                       vectorEffect="non-scaling-stroke"
                     />
                   ),
@@ -67,8 +68,8 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
           ))}
         </svg>
         <p className="flex justify-between">
-          <span>{shortDate(first.meeting.kickOff, visitor.zone, t)}</span>
-          <span>{shortDate(last.meeting.kickOff, visitor.zone, t)}</span>
+          <span>{shortDate(kickOffDate(first.meeting, visitor.zone), t)}</span>
+          <span>{shortDate(kickOffDate(last.meeting, visitor.zone), t)}</span>
         </p>
       </div>
     </figure>
@@ -77,7 +78,7 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
 
 export function Meeting({ meeting }: { meeting: Match }) {
   const { t, href, visitor, locale } = useApp();
-  const { state, kickOff, competition } = meeting;
+  const { state, competition } = meeting;
   const score = scoreOf(state);
   const winner = winnerOf(meeting);
   const shootOut = state.kind === 'finished' ? state.shootOut : null;
@@ -85,7 +86,7 @@ export function Meeting({ meeting }: { meeting: Match }) {
     <li className="border-t border-line">
       <a className="meeting" href={href(matchRoute(meeting))}>
         <span className="meeting-when">
-          <span>{shortDate(kickOff, visitor.zone, t)}</span>{' '}
+          <span>{shortDate(kickOffDate(meeting, visitor.zone), t)}</span>{' '}
           <span className="truncate">{nameIn(competition, locale)}</span>
         </span>
         <bdi className={`text-balance text-end${winner === 'home' ? ' font-bold' : ''}`}>

@@ -5,6 +5,7 @@ import { SIDES } from '../../domain/matchSchemas.ts';
 import { type MomentumBar, type MomentumSample, momentumBars, pressureOf } from '../../domain/momentum.ts';
 import type { LineGoal } from '../../domain/scoreLine.ts';
 import { namesOf } from '../../format/teamNames.ts';
+import { Crest } from '../match/Crest.tsx';
 
 /** In view box units, whose width is in minutes: the middle line, the longest bar, and the lanes of the goals. */
 const MIDDLE = 30;
@@ -24,6 +25,7 @@ export function MomentumCard({ match, samples, goals }: MomentumCardProps) {
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return null;
   const colours = barColours(match);
+  const isHatched = (side: Side) => colours.isAlike && side === 'away';
   const names = namesOf(match, t);
   const pressure = (bar: MomentumBar, side: Side) => pressureOf(bar[side]) / (bar.to - bar.from);
   const highest = Math.max(...bars.flatMap((bar) => SIDES.map((side) => pressure(bar, side))));
@@ -45,22 +47,34 @@ export function MomentumCard({ match, samples, goals }: MomentumCardProps) {
       <h2 id="momentum" className="text-sm font-semibold">
         {t('event.momentum')}
       </h2>
-      <p className="text-muted">{t('event.momentumMeans', { ...names, minute: first.from + 1 })}</p>
-      <svg viewBox={`0 0 ${length} 60`} preserveAspectRatio="none" className="momentum" aria-hidden="true">
-        <path d="M45 0V60" className="momentum-break" />
-        {SIDES.map((side) => (
-          <g key={side} color={colours[side]}>
-            <path d={barPath(side)} className="momentum-bars" />
-            <path d={dotPath(side)} className="momentum-goals" />
-          </g>
-        ))}
-        <path d={`M0 ${MIDDLE}H${length}`} className="momentum-middle" />
-      </svg>
-      <p className="figures flex justify-between text-muted" aria-hidden="true">
-        {[0, 45, length].map((minute) => (
-          <span key={minute}>{minute}'</span>
-        ))}
-      </p>
+      <p className="sr-only">{t('event.momentumMeans', { ...names, minute: first.from + 1 })}</p>
+      <div className="momentum-frame">
+        <Crest team={match.home} />
+        <Crest team={match.away} />
+        <svg viewBox={`0 0 ${length} 60`} preserveAspectRatio="none" className="momentum" aria-hidden="true">
+          <rect width={last.to} height="60" className="momentum-played" />
+          <path d="M45 0V60" className="momentum-break" />
+          {SIDES.map((side) => (
+            <g key={side} color={colours[side]}>
+              <path
+                d={barPath(side)}
+                className={isHatched(side) ? 'momentum-bars momentum-hatched' : 'momentum-bars'}
+              />
+              <path d={dotPath(side)} className="momentum-goals" />
+            </g>
+          ))}
+          <path d={`M0 ${MIDDLE}H${length}`} className="momentum-middle" />
+        </svg>
+        <svg className="momentum-scale figures" aria-hidden="true">
+          <text y="12">0'</text>
+          <text x={`${4500 / length}%`} y="12" textAnchor="middle">
+            {t('event.halfTimeSign')}
+          </text>
+          <text x="100%" y="12" textAnchor="end">
+            {length}'
+          </text>
+        </svg>
+      </div>
       <details>
         <summary className="flex min-h-11 items-center underline">{t('event.momentumTable')}</summary>
         <table className="w-full text-center">

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { eventOddsQuery } from '../../data/eventQueries.ts';
-import type { EventPanel } from '../../data/eventTabs.ts';
+import type { MatchOdds } from '../../data/eventTabs.ts';
 import { useAt } from '../../data/pageClock.ts';
 import { bestOffers, marketGroups, marketNamed, payoutOf, type RowOrder } from '../../domain/bestOdds.ts';
-import type { EventQuery } from '../../domain/eventDetail.ts';
 import { marketKey, type OddsMarket } from '../../domain/eventOdds.ts';
-import { type Match, phaseOf } from '../../domain/match.ts';
+import { phaseOf } from '../../domain/match.ts';
 import { mayHavePrices } from '../../domain/odds.ts';
 import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 import { type MarketWords, marketName, marketNote, percentText } from '../../format/markets.ts';
@@ -63,7 +62,7 @@ function ClosingPrices({ kickOff, ...prices }: PricesProps & { kickOff: number }
   const { market, capturedAt } = prices;
   const isBefore = capturedAt === null || capturedAt <= kickOff;
   const at = isBefore ? kickOff : capturedAt;
-  const instant = { time: `${kickOffDay(at, visitor, t)}, ${clockTime(at, visitor.zone, t)}` };
+  const instant = { time: `${kickOffDay({ kickOff: at }, visitor, t)}, ${clockTime(at, visitor.zone, t)}` };
   const none = market.outcomes.map(() => null);
   return (
     <>
@@ -79,15 +78,8 @@ function ClosingPrices({ kickOff, ...prices }: PricesProps & { kickOff: number }
 /** The interval for detecting stale prices; a shorter one would render the table too often. */
 const STEP_MS = 15_000;
 
-interface OddsPanelProps {
-  match: Match;
-  query: EventQuery;
-  /** The market (`marketKey`) and the order of operators from the address. */
-  panel: EventPanel & { tab: 'odds' };
-}
-
 /** All prices of a match from the operators of the visitor's country, one market at a time. Shows closing prices after it. */
-export function OddsPanel({ match, query, panel }: OddsPanelProps) {
+export function OddsPanel({ match, query, panel }: MatchOdds) {
   const { t, site } = useApp();
   const { data: odds } = useQuery(eventOddsQuery(query, site.pollSeconds, [match]));
   const [chosen, setChosen] = useState(panel.market);
@@ -136,6 +128,14 @@ export function OddsPanel({ match, query, panel }: OddsPanelProps) {
         <ClosingPrices {...prices} kickOff={match.kickOff} />
       ) : (
         <OpenPrices {...prices} order={order} now={now} onOrder={(by) => show(marketKey(market), by)} />
+      )}
+      {odds.isPartial && (
+        <p role="status" className="px-3 pb-2 text-sm text-muted">
+          {t('prices.partial')}{' '}
+          <a className="underline" href={oddsAddress(marketKey(market), order)}>
+            {t('list.retry')}
+          </a>
+        </p>
       )}
       <PolicyNotice policy={policy} />
     </section>

@@ -20,7 +20,12 @@ export function PairedBar({ match, parts: { home, middle, away } }: PairedBarPro
         <rect width={share(home)} height="100%" className="bar-own" />
       </svg>
       <svg color={colours.away} aria-hidden="true">
-        <rect x={share(home + middle)} width={share(away)} height="100%" className="bar-own" />
+        <rect
+          x={share(home + middle)}
+          width={share(away)}
+          height="100%"
+          className={colours.isAlike ? 'bar-own bar-hollow' : 'bar-own'}
+        />
       </svg>
     </svg>
   );

@@ -10,6 +10,12 @@ function periodTitle(name: string, t: Translate): string {
   return period === undefined ? name : t(`period.${period}`);
 }
 
+/** A known period has its number; another one keeps the feed’s word. */
+function numberOf(name: string, index: number, t: Translate): string | number {
+  if (name === 'overtime') return t('short.ot');
+  return PERIODS.some((each) => each === name) ? index + 1 : name;
+}
+
 export function PeriodTable({ event: { match, periods }, className }: { event: EventDetail; className: string }) {
   const { t, visitor } = useApp();
   const total = scoreOf(match.state);
@@ -23,7 +29,7 @@ export function PeriodTable({ event: { match, periods }, className }: { event: E
             {periods.map(({ name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes have the same name
               <th key={index} scope="col">
-                <abbr title={periodTitle(name, t)}>{name === 'overtime' ? t('short.ot') : index + 1}</abbr>
+                <abbr title={periodTitle(name, t)}>{numberOf(name, index, t)}</abbr>
               </th>
             ))}
             <th scope="col">{t('event.total')}</th>

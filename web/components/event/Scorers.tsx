@@ -21,7 +21,8 @@ function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string;
   if (kind === 'goal') return { text: at, spoken: spokenAt };
   const isPenalty = kind === 'penalty';
   return {
-    text: `${at} (${t(isPenalty ? 'short.penalty' : 'short.ownGoal')})`.trim(),
+    // A no-break space keeps the sign beside its minute.
+    text: `${at}\u00a0${t(isPenalty ? 'short.penalty' : 'short.ownGoal')}`.trim(),
     spoken: `${spokenAt} (${t(isPenalty ? 'incident.penalty' : 'incident.own-goal')})`.trim(),
   };
 }
@@ -42,13 +43,20 @@ export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
     <li key={key}>
       {goal.player !== null && (
         <>
-          <PlayerLink event={event} side={scorerSide(goal)} player={{ id: goal.playerId, name: goal.player }}>
+          <PlayerLink
+            event={event}
+            side={scorerSide(goal)}
+            player={{ id: goal.playerId, name: goal.player }}
+            className="min-w-0 truncate"
+          >
             <bdi className="scorer-full">{goal.player}</bdi>
             <bdi className="scorer-short">{shortPlayerName(goal.player)}</bdi>
           </PlayerLink>{' '}
         </>
       )}
-      <SpokenText text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ spoken }) => spoken).join(', ')} />
+      <span className="scorer-times">
+        <SpokenText text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ spoken }) => spoken).join(', ')} />
+      </span>
     </li>
   ));
   const shown = rows.length > VISIBLE_ROWS ? VISIBLE_ROWS - 1 : VISIBLE_ROWS;

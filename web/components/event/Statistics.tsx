@@ -64,7 +64,7 @@ export function StatisticRow({ statistic, match }: { statistic: Statistic; match
               aria-hidden="true"
             >
               <rect
-                className="bar-own"
+                className={colours.isAlike && side === 'away' ? 'bar-own bar-hollow' : 'bar-own'}
                 x={side === 'home' ? `${100 - width}%` : 0}
                 width={`${width}%`}
                 height="100%"

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
 import type { EventPanel } from '../../data/eventTabs.ts';
@@ -19,6 +18,7 @@ import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
+import { BestPlayers } from './BestPlayers.tsx';
 import { IncidentList } from './IncidentList.tsx';
 import { PairedBar } from './PairedBar.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
@@ -112,9 +112,6 @@ export function Momentum({ event: { match, incidents }, samples }: MomentumProps
   );
 }
 
-/** With fewer incidents the column of the timeline has room for the momentum. */
-const SHORT_TIMELINE = 8;
-
 interface SummaryPanelProps {
   event: EventDetail;
   query: EventQuery;
@@ -126,13 +123,13 @@ export function SummaryPanel({ event, query, panel: { preview, momentum } }: Sum
   const { t, href } = useApp();
   const { match, incidents, periods, statistics, hidden } = event;
   const hasIncidents = incidents.length > 0;
-  // Only the first render decides, so that an incident moves nothing.
-  const [isShort] = useState(incidents.length < SHORT_TIMELINE);
   const notice = hidden !== undefined || hasIncidents || periods.length > 0 ? null : emptyTimelineNotice(match);
   return (
     <div className="event-columns">
       <div>
         {hidden !== undefined && <HiddenPart part="timeline" />}
+        <Momentum event={event} samples={momentum} />
+        <BestPlayers event={event} />
         {periods.length > 0 && <PeriodTable event={event} className="card mb-3 px-3 py-2 periods-on-phone sm:hidden" />}
         {hasIncidents && (
           <section className="card mb-2 overflow-clip" aria-label={t('event.timeline')}>
@@ -141,7 +138,6 @@ export function SummaryPanel({ event, query, panel: { preview, momentum } }: Sum
           </section>
         )}
         {notice !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${notice}`)}</p>}
-        {isShort && <Momentum event={event} samples={momentum} />}
         <Chances match={match} query={query} />
         {preview !== undefined && (
           <NoHydration id="preview" render={(parts) => parts.matchPreview(match, preview.value)} />
@@ -161,7 +157,6 @@ export function SummaryPanel({ event, query, panel: { preview, momentum } }: Sum
             </ul>
           </section>
         )}
-        {!isShort && <Momentum event={event} samples={momentum} />}
         <EventPrices match={match} query={query} />
         <NoHydration id="match-facts" render={(parts) => parts.matchFacts(event)} />
       </div>

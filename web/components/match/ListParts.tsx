@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
-import { isTimed, type Match } from '../../domain/match.ts';
-import { zonedTime } from '../../domain/zonedTime.ts';
+import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
+import type { Match } from '../../domain/match.ts';
 import type { Route } from '../../format/addresses/routes.ts';
 import { briefDay, longDay } from '../../format/calendar.ts';
 import { clockTime } from '../../format/kickOff.ts';
@@ -11,7 +11,7 @@ import { listAddress } from './MatchList.tsx';
 import { Pager } from './Pager.tsx';
 import { plainRows, RowList } from './RowList.tsx';
 
-const PILL = 'pill border border-line text-balance';
+const PILL = 'pill border border-line text-balance wrap-anywhere';
 
 /** A few matches in play, on a page that has nothing else to show. */
 export function LiveNow({ matches }: { matches: readonly Match[] }) {
@@ -38,7 +38,7 @@ export function ListHeading({ list, route }: { list: ListView; route: Route }) {
   const { t } = useApp();
   const { query, today, place } = list;
   const name = t(`sport.${query.sport}`);
-  const sport = place === undefined ? name : t('list.placed', { sport: name, place });
+  const sport = place === undefined ? name : t('list.placed', { sport: name.toLowerCase(), place });
   const heading =
     route.name === 'live'
       ? t('list.titleLive', { sport })
@@ -48,13 +48,18 @@ export function ListHeading({ list, route }: { list: ListView; route: Route }) {
   return <h1 className="sr-only text-lg font-bold lg:not-sr-only lg:mb-2 lg:px-1">{heading}</h1>;
 }
 
+/** The page that lists days: the live list and the overview of a competition have none. */
+function daysOf(route: Route): Route {
+  if (route.name === 'live') return { name: 'sport', sport: route.sport };
+  return route.name === 'tournament' ? { ...route, tab: 'matches' } : route;
+}
+
 /** A link to the day of the next match, with its teams and kick-off. Rendered on the server only. */
 export function NextMatch({ match, list, route }: { match: Match; list: ListView; route: Route }) {
   const { t, visitor, href } = useApp();
-  const { date } = zonedTime(match.kickOff, visitor.zone);
+  const date = kickOffDate(match, visitor.zone);
   const time = clockTime(match.kickOff, visitor.zone, t);
-  // The live list has no days, so link to the sport.
-  const days: Route = route.name === 'live' ? { name: 'sport', sport: route.sport } : route;
+  const days = daysOf(route);
   const address = listAddress({ ...list, query: { ...list.query, date } }, days, 'all');
   const words = { ...namesOf(match, t), day: briefDay(date, visitor) };
   return (

@@ -14,7 +14,7 @@ import { isLong, wholeList } from '../../domain/snapshot.ts';
 import type { Route } from '../../format/addresses/routes.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
-import { PolicyNotice } from '../offers/PolicyNotice.tsx';
+import { OddsLegend } from '../odds/OddsLegend.tsx';
 import { stars } from '../own/starClicks.ts';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
@@ -67,7 +67,7 @@ interface MatchListProps {
 }
 
 /** Separate from the rows, because every poll confirms the list but few polls change it. */
-function ListFreshness({ query }: { query: ListQuery }) {
+export function ListFreshness({ query }: { query: ListQuery }) {
   const { site } = useApp();
   const { data, dataUpdatedAt, refetch } = useQuery(withoutPolling(snapshotQuery(query, site.pollSeconds)));
   const confirmedAt = useConfirmedAt(data, dataUpdatedAt);
@@ -84,9 +84,11 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const hasOffers = settings !== undefined && settings.operators.length > 0;
   const { data: board } = useQuery({ ...oddsQuery(query, site.pollSeconds, snapshot?.matches), enabled: hasOffers });
   const odds = useShownOdds({ matches: snapshot?.matches, board, policy: hasOffers ? settings.policy : null });
+  // The order stays as it was, so that late settings move nothing.
+  const [topIds] = useState(() => topIdsOf(settings));
   const groups = useMemo(
-    () => groupsOf(snapshot?.matches ?? [], { filter, topIds: topIdsOf(settings), locale }),
-    [snapshot?.matches, filter, settings, locale],
+    () => groupsOf(snapshot?.matches ?? [], { filter, topIds, locale }),
+    [snapshot?.matches, filter, topIds, locale],
   );
   // The server's notice is only for a list that was empty at first. One that becomes empty later links to a new page.
   const [wasEmpty] = useState(groups.length === 0);
@@ -153,14 +155,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
           {place(beside)}
         </>
       )}
-      {hasOffers && Object.keys(odds).length > 0 && (
-        <section className="card mb-3" aria-label={t('odds.legend')}>
-          <p className="px-3 pt-2 text-xs text-muted">
-            {t('odds.legend')} · {t('offers.advertisement')} · {settings.policy.minimumAge}+
-          </p>
-          <PolicyNotice policy={settings.policy} />
-        </section>
-      )}
+      {hasOffers && Object.keys(odds).length > 0 && <OddsLegend policy={settings.policy} />}
       {pages > 1 && <NoHydration id="pager" render={(staticParts) => staticParts.pager(list, route)} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
-import { shortNameIn } from '../../domain/locale.ts';
 import {
   goalsOf,
   isUnderWay,
@@ -21,7 +20,7 @@ import { dotsPath, type LineGoal, linePath, reachOf } from '../../domain/scoreLi
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { isGoalNews, minuteOf } from '../../format/minutes.ts';
-import { sidesOf } from '../../format/teamNames.ts';
+import { namesOf, sidesOf } from '../../format/teamNames.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Minute } from '../SpokenText.tsx';
 import { Star } from '../Star.tsx';
@@ -62,9 +61,6 @@ export function RedCards({ count }: { count: number }) {
   );
 }
 
-/** In characters, at full size on a phone. */
-const LONGEST_NAME = 18;
-
 interface TeamCellProps {
   team: Team | null;
   side: Side;
@@ -75,11 +71,10 @@ interface TeamCellProps {
 
 function TeamCell({ team, side, cards, news }: TeamCellProps) {
   const { t } = useApp();
-  const isLong = team !== null && (shortNameIn(team, t.locale) ?? team.name).length > LONGEST_NAME;
   return (
     <span className={`row-team row-${side}`}>
       <Crest team={team} />
-      <bdi className={`row-name ${team === null ? 'text-muted' : isLong ? 'max-sm:text-xs' : ''}`}>
+      <bdi className={`row-name ${team === null ? 'text-muted' : ''}`}>
         <TeamName team={team} />
       </bdi>
       <RedCards count={cards} />
@@ -179,7 +174,14 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
       </a>
       {isLive && <ScoreLine match={match} goals={goalsOf(state)} />}
       {match.concealed && (
-        <button type="submit" className="row-show" form={SHOW_FORM} name={SHOW} value={`m${match.id}`}>
+        <button
+          type="submit"
+          className="row-show"
+          aria-label={`${t('match.show')}: ${t('match.fixture', namesOf(match, t))}`}
+          form={SHOW_FORM}
+          name={SHOW}
+          value={`m${match.id}`}
+        >
           {t('match.show')}
         </button>
       )}

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { type OwnList, useApp } from '../../data/appContext.ts';
-import { useFollows } from '../../data/preferences/follows.ts';
+import { currentFollows } from '../../data/preferences/follows.ts';
 import { type Follows, followedMatches } from '../../domain/follows.ts';
 import { matchesFilter } from '../../domain/listQuery.ts';
 import { byKickOff } from '../../domain/matchOrder.ts';
@@ -25,7 +26,14 @@ export function OwnCard({ list, follows }: { list: OwnList; follows: Follows }) 
   );
 }
 
-/** The same, updated when the visitor's follows change. */
-export function OwnMatchList(list: OwnList) {
-  return <OwnCard list={list} follows={useFollows()} />;
-}
+/** The same for the follows of the page's start, or of a return to it: a pressed star moves nothing under the finger. */
+export const ownMatchesFor = (atFirst: Follows) =>
+  function OwnMatchList(list: OwnList) {
+    const [follows, setFollows] = useState(atFirst);
+    useEffect(() => {
+      const update = () => setFollows(currentFollows());
+      addEventListener('pageshow', update);
+      return () => removeEventListener('pageshow', update);
+    }, []);
+    return <OwnCard list={list} follows={follows} />;
+  };

@@ -1,5 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
+import { isTimed } from '../../domain/kickOff.ts';
 import type { Match } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { Minute } from '../SpokenText.tsx';
@@ -8,7 +9,7 @@ import { Minute } from '../SpokenText.tsx';
 const LONGEST_SHORT_LABEL = 5;
 
 /** Two consonants in the middle of a word, for a soft hyphen: most browsers have no dictionary. `Inter-rupted`. */
-const MIDDLE = /(.{4,6}?[^aeiou])(?=[^aeiouh]..)/i;
+const MIDDLE = /(\p{L}{4,6}?(?![aeiou])\p{L})(?=(?![aeiouh])\p{L}{3})/iu;
 
 const CORRECTION_SHOWS_MINUTES = 10;
 
@@ -36,7 +37,7 @@ export function StatusCell({ match }: { match: Match }) {
           VAR<span className="sr-only">: {t('match.corrected')}</span>
         </small>
       )}
-      {label !== long && (state.kind !== 'not-started' || state.untimed) && (
+      {label !== long && (state.kind !== 'not-started' || !isTimed(match)) && (
         <span className="sr-only">{` ${long} `}</span>
       )}
     </span>

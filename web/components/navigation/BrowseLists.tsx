@@ -1,27 +1,15 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import { useSettings } from '../../data/useSettings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Sport } from '../../domain/sport.ts';
+import { PlaceRows } from '../PlaceRows.tsx';
+import { Retry } from '../Retry.tsx';
 import { Flag } from './Flag.tsx';
 
 /** The competitions and countries of the sidebar, which never change within a page. */
-export function SideLists() {
-  const { t, href, sport } = useApp();
-  const settings = useSettings();
-  return (
-    <>
-      {settings !== undefined && settings.operators.length > 0 && (
-        <a
-          href={href({ name: 'odds' })}
-          className="card mb-3 flex min-h-11 items-center px-3 text-sm font-semibold hover:underline"
-        >
-          {t('desk.link')}
-        </a>
-      )}
-      <BrowseLists id="side" settings={settings} sport={sport} countriesLabel={t('sidebar.browseRegions')} />
-    </>
-  );
+export function SideLists({ settings }: { settings: Settings | undefined }) {
+  const { t, sport } = useApp();
+  return <BrowseLists id="side" settings={settings} sport={sport} countriesLabel={t('sidebar.browseRegions')} />;
 }
 
 function Entry({ href, flag, name, current }: { href: string; flag: string | null; name: string; current: boolean }) {
@@ -44,18 +32,22 @@ function Entry({ href, flag, name, current }: { href: string; flag: string | nul
 interface SectionProps {
   id: string;
   title: string;
-  /** Undefined if the settings are unavailable. Only the link to all entries is shown then. */
+  /** Undefined while no settings have loaded. */
   entries: ReactNode[] | undefined;
+  isMissing: boolean | undefined;
   browse: { label: string; href: string };
 }
 
-function Section({ id, title, entries, browse }: SectionProps) {
+const PLACES = 8;
+
+function Section({ id, title, entries, isMissing, browse }: SectionProps) {
   return (
     <section className="card mb-3 pb-1" aria-labelledby={id}>
       <h2 id={id} className="px-3 pt-3 pb-1 text-sm font-semibold">
         {title}
       </h2>
-      {entries !== undefined && <ul>{entries}</ul>}
+      {entries === undefined ? <PlaceRows count={PLACES} className="h-11 xl:h-9" /> : <ul>{entries}</ul>}
+      {isMissing && <Retry />}
       <a href={browse.href} className="flex min-h-11 items-center px-3 text-sm font-medium text-accent hover:underline">
         {browse.label}
       </a>
@@ -82,12 +74,13 @@ export function BrowseLists({ id, settings, sport, countriesLabel }: BrowseLists
         entries={settings?.topCompetitions.map(({ id: key, slug, name, logo, country }) => (
           <Entry
             key={key}
-            href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
+            href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'overview' })}
             flag={logo ?? country.flag}
             name={name}
             current={route?.name === 'tournament' && route.slug === slug}
           />
         ))}
+        isMissing={settings?.missing.includes('competitions')}
         browse={{ label: t('sidebar.browseCompetitions'), href: href({ name: 'competitions', sport }) }}
       />
       <Section
@@ -102,6 +95,7 @@ export function BrowseLists({ id, settings, sport, countriesLabel }: BrowseLists
             current={route !== null && 'category' in route && route.category === slug}
           />
         ))}
+        isMissing={settings?.missing.includes('countries')}
         browse={{ label: countriesLabel, href: href({ name: 'regions', sport }) }}
       />
     </>

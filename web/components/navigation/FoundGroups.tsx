@@ -2,7 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import { type Follow, followOf } from '../../domain/follow.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Team } from '../../domain/match.ts';
-import { GROUPS, type SearchGroup, type SearchResults } from '../../domain/search.ts';
+import { countOf, GROUPS, type SearchGroup, type SearchResults } from '../../domain/search.ts';
 import { matchRoute, playerSlug, teamRoute } from '../../format/addresses/routes.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
@@ -26,7 +26,7 @@ function useFoundLinks(results: SearchResults): Record<SearchGroup, FoundLink[]>
   const detail = (...parts: string[]) => parts.join(' · ');
   return {
     competitions: results.competitions.map(({ id, name, slug, logo, country, sport }) => ({
-      href: href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' }),
+      href: href({ name: 'tournament', sport, category: country.slug, slug, tab: 'overview' }),
       name,
       detail: detail(country.names[locale], t(`sport.${sport}`)),
       sign: { flag: logo ?? country.flag },
@@ -111,10 +111,10 @@ interface FoundGroupsProps {
   active?: string | undefined;
 }
 
-/** Groups that the search box shows even without results (spec section 2). */
+/** Groups that the search box shows when nothing has results (spec section 2). */
 const SHOWN_WHEN_EMPTY: ReadonlySet<SearchGroup> = new Set(['competitions', 'countries']);
 
-/** Search results by group, groups with results first. */
+/** Search results by group. */
 export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
   const { t, href, sport } = useApp();
   const links = useFoundLinks(results);
@@ -133,10 +133,10 @@ export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
       {label}
     </a>
   );
-  const isShown = (group: SearchGroup) => links[group].length > 0 || (box !== null && SHOWN_WHEN_EMPTY.has(group));
-  const shown = GROUPS.filter(isShown).sort(
-    (one, other) => Number(links[one].length === 0) - Number(links[other].length === 0),
-  );
+  const isNone = countOf(results) === 0;
+  const isShown = (group: SearchGroup) =>
+    links[group].length > 0 || (isNone && box !== null && SHOWN_WHEN_EMPTY.has(group));
+  const shown = GROUPS.filter(isShown);
   let index = 0;
   const entry = (link: FoundLink) => {
     const id = box === null ? null : resultId(box.id, index);

@@ -1,13 +1,15 @@
 import { LANGUAGES } from '../../../locales/languages.ts';
 import { useApp } from '../../data/appContext.ts';
+import { useHasNews } from '../../data/useSettings.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { pathOf } from '../../format/addresses/routes.ts';
 import { Icon } from '../Icon.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PartnerLink } from '../shell/Brand.tsx';
+import { MenuButton } from '../shell/MenuButton.tsx';
 
 /** Toggles the theme (`web/browser/controls.ts`). CSS picks the icon, because the server does not know the system’s theme. */
-export function ThemeToggle() {
+function ThemeToggle() {
   const { t } = useApp();
   return (
     <button
@@ -26,7 +28,30 @@ export function ThemeToggle() {
   );
 }
 
-export function LanguageSwitch() {
+export function HeaderSearch() {
+  return (
+    <>
+      <div className="xl:hidden">
+        <MenuButton opens="search" />
+      </div>
+      <div className="text-sm whitespace-nowrap max-lg:hidden">
+        <OddsSwitch />
+      </div>
+    </>
+  );
+}
+
+/** On a phone the language is in the menu. */
+export function HeaderEnd() {
+  return (
+    <>
+      <LanguageSwitch />
+      <ThemeToggle />
+    </>
+  );
+}
+
+function LanguageSwitch() {
   const { locale, route, search } = useApp();
   const others = LOCALES.filter((each) => each !== locale);
   return others.map((other) => (
@@ -35,7 +60,7 @@ export function LanguageSwitch() {
       href={`${pathOf(route ?? { name: 'home' }, other)}${search}`}
       hrefLang={other}
       lang={other}
-      className="flex h-11 min-w-9 items-center justify-center rounded-md text-sm font-semibold uppercase hover:bg-sunken"
+      className="flex h-11 min-w-9 items-center justify-center rounded-md text-sm font-semibold uppercase hover:bg-sunken max-sm:hidden"
     >
       <span aria-hidden="true">{other}</span>
       <span className="sr-only normal-case">{LANGUAGES[other].name}</span>
@@ -69,42 +94,48 @@ export function NavigationWithoutScript() {
   );
 }
 
+/** The sports: on a phone in a sheet below their button, on a desk in the strip, between the other places. */
 export function SportLinks() {
-  const { t, href, route, site, follows } = useApp();
+  const { t, href, route, site, follows, hasOdds } = useApp();
+  const hasNews = useHasNews();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
   const isLiveFootball = route?.name === 'live' && sportNow === 'football';
+  const place = (name: 'my' | 'goals' | 'watch' | 'news' | 'odds', text: string, own?: number) => (
+    <li className="max-lg:hidden">
+      <a
+        href={href({ name })}
+        aria-current={route?.name === name ? 'page' : undefined}
+        className={`strip-link ${name === 'my' ? 'own-count' : ''}`}
+        data-own={own}
+      >
+        {text}
+      </a>
+    </li>
+  );
   return (
-    <ul className="contents">
-      <li>
-        <a
-          href={href({ name: 'my' })}
-          aria-current={route?.name === 'my' ? 'page' : undefined}
-          className="strip-link own-count"
-          data-own={follows?.length}
-        >
-          {t('nav.mine')}
-        </a>
-      </li>
-      {site.sports.map((sport) => (
-        <li key={sport}>
-          <a
-            href={href({ name: 'sport', sport })}
-            aria-current={sport === sportNow && !isLiveFootball ? 'true' : undefined}
-            className="strip-link"
-          >
-            {t(`sport.${sport}`)}
-          </a>
-        </li>
-      ))}
-      <li>
-        <a
-          href={href({ name: 'goals' })}
-          aria-current={route?.name === 'goals' ? 'page' : undefined}
-          className="strip-link"
-        >
-          {t('goals.link')}
-        </a>
-      </li>
-    </ul>
+    <>
+      <button type="button" popoverTarget="sport-list" className="sport-button">
+        <span className="truncate">{t(sportNow === null ? 'nav.sports' : `sport.${sportNow}`)}</span>
+        <Icon name="chevron" className="size-4" />
+      </button>
+      <ul id="sport-list" popover="auto" className="sport-list">
+        {place('my', t('nav.mine'), follows?.length)}
+        {site.sports.map((sport) => (
+          <li key={sport}>
+            <a
+              href={href({ name: 'sport', sport })}
+              aria-current={sport === sportNow && !isLiveFootball ? 'true' : undefined}
+              className="strip-link"
+            >
+              {t(`sport.${sport}`)}
+            </a>
+          </li>
+        ))}
+        {place('goals', t('goals.link'))}
+        {place('watch', t('watch.title'))}
+        {hasNews && place('news', t('news.title'))}
+        {hasOdds && place('odds', t('desk.link'))}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
@@ -48,9 +48,11 @@ const SearchResults = lazyComponent(async () => (await import('./SearchResults.t
 
 /** Results of a search box, or the children without a term. The code of the results loads with the first term. */
 export function BelowSearch({ search, children }: { search: SearchState; children: ReactNode }) {
+  // The box shows a letter at once, whatever the results cost.
+  const later = useDeferredValue(search);
   return (
     <div id={`${search.id}-results`}>
-      {search.term === '' ? children : <SearchResults search={search}>{children}</SearchResults>}
+      {later.term === '' ? children : <SearchResults search={later}>{children}</SearchResults>}
     </div>
   );
 }

@@ -32,7 +32,8 @@ export function SearchField({ action, formClass, label, children, ...input }: Se
   );
 }
 
-export function SearchForm({ term = '' }: { term?: string }) {
+/** The form of the search page. `onFocus`: what its field does when a visitor enters it. */
+export function SearchForm({ term = '', onFocus }: { term?: string; onFocus?: () => void }) {
   const { t, href } = useApp();
   return (
     <SearchField
@@ -43,6 +44,7 @@ export function SearchForm({ term = '' }: { term?: string }) {
       placeholder={t('search.placeholder')}
       defaultValue={term}
       maxLength={MOST_TERM}
+      {...(onFocus && { onFocus })}
     >
       <button
         type="submit"

@@ -5,6 +5,7 @@ import { read } from '../../data/queries.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { countOf, NOTHING_FOUND, parseSearchResults, type SearchResults, searchTerm } from '../../domain/search.ts';
 import { FoundGroups, resultId } from './FoundGroups.tsx';
+import { keepSearch } from './recentSearches.ts';
 import type { BoxKeys, SearchState } from './searchState.ts';
 
 function searchQuery(term: string, locale: Locale) {
@@ -103,7 +104,11 @@ export function ResultsBelow({ search, children }: { search: SearchState; childr
       {results === null ? (
         children
       ) : (
-        <FoundGroups box={{ id, countriesLabel }} results={results} term={term} active={keys?.active} />
+        // biome-ignore lint/a11y/noStaticElementInteractions: only takes note of a press on a link inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too
+        <div onClick={() => keepSearch(term)}>
+          <FoundGroups box={{ id, countriesLabel }} results={results} term={term} active={keys?.active} />
+        </div>
       )}
     </>
   );

@@ -1,17 +1,37 @@
 import { useApp } from '../../data/appContext.ts';
-import type { ShownArticle } from '../../data/newsViews.ts';
+import type { AboutArticle as About, ShownArticle } from '../../data/newsViews.ts';
+import { LatePart } from '../NoHydration.tsx';
 import { RichText } from '../shell/RichText.tsx';
+import { NewsCover } from './NewsCover.tsx';
 import { NewsLinks } from './NewsLinks.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { NewsTime } from './NewsTime.tsx';
 
-export function Article({ article, about, more }: ShownArticle) {
+/** Links to the pages of an article’s competitions and teams. */
+export function AboutArticle({ about }: { about: About }) {
   const { t, href } = useApp();
-  const { title, lead, author, published, updated, picture, blocks } = article;
+  if (about.length === 0) return null;
+  return (
+    <ul aria-label={t('news.about')} className="mt-3 flex flex-wrap gap-2">
+      {about.map(({ name, route }) => (
+        <li key={href(route)}>
+          <a href={href(route)} className="pill border border-line hover:underline">
+            <bdi>{name}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Article({ article, cover, more }: ShownArticle) {
+  const { t, href } = useApp();
+  const { title, lead, author, writtenWithAi, published, updated, picture, blocks } = article;
   return (
     <>
-      <article className="card mb-3 px-4 py-5 leading-7">
-        <div className="max-w-2xl">
+      <article className="card mb-3 overflow-clip leading-7">
+        {cover.clubs.length > 1 && <NewsCover cover={cover} isLarge />}
+        <div className="max-w-2xl px-4 py-5">
           <h1 dir="auto" className="mb-2 text-xl font-bold">
             {title}
           </h1>
@@ -22,6 +42,7 @@ export function Article({ article, about, more }: ShownArticle) {
             <span>
               {t('news.by')} <bdi className="font-semibold text-text">{author}</bdi>
             </span>
+            {writtenWithAi && <span>{t('news.writtenWithAi')}</span>}
             <NewsTime at={published} />
             {updated !== null && (
               <span>
@@ -40,17 +61,7 @@ export function Article({ article, about, more }: ShownArticle) {
             </figure>
           )}
           <RichText nodes={blocks} />
-          {about.length > 0 && (
-            <ul aria-label={t('news.about')} className="mt-3 flex flex-wrap gap-2">
-              {about.map(({ name, route }) => (
-                <li key={href(route)}>
-                  <a href={href(route)} className="pill border border-line hover:underline">
-                    <bdi>{name}</bdi>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <LatePart id="about-article" render={(parts, about) => parts.aboutArticle(about)} />
         </div>
       </article>
       <NewsLinks id="more-news" heading={t('news.more')} news={more} />

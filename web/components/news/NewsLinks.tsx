@@ -8,13 +8,17 @@ interface NewsLinksProps {
   news: readonly NewsItem[];
 }
 
+/** News in rows. Its pictures may show people, who must not stand beside odds and offers. */
 export function NewsRows({ news }: Pick<NewsLinksProps, 'news'>) {
+  const { mayHaveOdds } = useApp();
   return (
     <ul>
       {news.map(({ title, link, image }) => (
         <li key={`${link} ${title}`} className="border-t border-line">
           <a href={link} className="flex min-h-11 items-center gap-3 px-3 py-2 text-sm hover:bg-sunken">
-            {image !== null && <Picture address={image} size={44} className="size-11 rounded-sm" fallback={null} />}
+            {image !== null && !mayHaveOdds && (
+              <Picture address={image} size={44} className="size-11 rounded-sm" fallback={null} />
+            )}
             <span dir="auto" className="min-w-0">
               {title}
             </span>

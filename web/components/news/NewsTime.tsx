@@ -5,7 +5,7 @@ export function NewsTime({ at }: { at: number }) {
   const { t, visitor } = useApp();
   return (
     <time dateTime={new Date(at).toISOString()}>
-      {kickOffDay(at, visitor, t)}, {clockTime(at, visitor.zone, t)}
+      {kickOffDay({ kickOff: at }, visitor, t)}, {clockTime(at, visitor.zone, t)}
     </time>
   );
 }

@@ -5,23 +5,17 @@ import { Icon } from '../Icon.tsx';
 // Complete keys: with a computed key, the build would include every text under `odds.` in every page.
 const NAMES = { EU: 'odds.EU', UK: 'odds.UK', US: 'odds.US' } as const satisfies Record<OddsFormat, string>;
 
-/** The choice of odds format; null if the visitor hides odds. Prices change at once, without a request. */
+/** The choice of odds format; null without odds. Prices change at once, without a request. */
 export function OddsFormatChoice() {
-  const { t, visitor, oddsFormat, chooseOddsFormat } = useApp();
-  if (visitor.scoresOnly) return null;
+  const { t, visitor, hasOdds, oddsFormat, chooseOddsFormat } = useApp();
+  if (visitor.scoresOnly || hasOdds === false) return null;
   const choose = (value: string) => {
     const chosen: OddsFormat | undefined = ODDS_FORMATS.find((format) => format === value);
     if (chosen !== undefined) chooseOddsFormat(chosen);
   };
-  // On a phone the closed control shows a short name such as `UK`. The open list has the full names.
   return (
     <span className="needs-script relative flex h-11 items-center rounded-md px-2 text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent">
-      <span aria-hidden="true" className="font-semibold sm:hidden">
-        {oddsFormat}
-      </span>
-      <span aria-hidden="true" className="hidden sm:inline">
-        {t(NAMES[oddsFormat])}
-      </span>
+      <span aria-hidden="true">{t(NAMES[oddsFormat])}</span>
       <Icon name="chevron" className="ml-1 size-3.5 text-muted" />
       <select
         aria-label={t('odds.format')}

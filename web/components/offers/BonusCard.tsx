@@ -1,6 +1,8 @@
 import { useApp } from '../../data/appContext.ts';
 import { useCurrentOffers } from '../../data/useSettings.ts';
 import type { OperatorOffer, Settings } from '../../domain/settings.ts';
+import { PlaceRows } from '../PlaceRows.tsx';
+import { Retry } from '../Retry.tsx';
 import { BetLink, OfferTermsLine } from './OfferParts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { PolicyNotice } from './PolicyNotice.tsx';
@@ -30,26 +32,21 @@ export function BonusCard({ settings }: { settings: Settings | undefined }) {
   const offers = useCurrentOffers(settings);
   if (offersPaused) return null;
   const more = offers.slice(SHOWN);
+  const hasNoBonus = offers.length > 0 && offers.every(({ bonus }) => bonus === null);
   return (
     <section className="bonuses card mb-3" aria-labelledby="bonuses-title">
       <header>
-        <h2 id="bonuses-title">{t('offers.title')}</h2>
+        <h2 id="bonuses-title">{t(hasNoBonus ? 'offers.operators' : 'offers.title')}</h2>
         {offers.length > 0 && t('offers.advertisement')}
       </header>
-      {settings === undefined && (
-        <ul>
-          {[0, 1, 2].map((each) => (
-            <li key={each} aria-hidden="true" className="offer-place">
-              <span />
-            </li>
-          ))}
-        </ul>
-      )}
-      {settings !== undefined && offers.length === 0 && (
+      {settings === undefined && <PlaceRows count={SHOWN} className="h-18" />}
+      {settings?.missing.includes('offers') && <Retry />}
+      {settings !== undefined && offers.length === 0 && !settings.missing.includes('offers') && (
         <p>{t(settings.operators.length === 0 ? 'offers.none' : 'offers.ended')}</p>
       )}
       {settings !== undefined && offers.length > 0 && (
         <>
+          {settings.policy.noticeFirst && <PolicyNotice policy={settings.policy} />}
           <Offers operators={offers.slice(0, SHOWN)} minimumAge={settings.policy.minimumAge} />
           {more.length > 0 && (
             <details className="more-offers">
@@ -58,7 +55,7 @@ export function BonusCard({ settings }: { settings: Settings | undefined }) {
               <p>{t('offers.order')}</p>
             </details>
           )}
-          <PolicyNotice policy={settings.policy} />
+          {!settings.policy.noticeFirst && <PolicyNotice policy={settings.policy} />}
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { OfferTerms, OperatorOffer } from '../../domain/settings.ts';
+import { utcDate, zonedTime } from '../../domain/zonedTime.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { formatOdds } from '../../format/odds.ts';
 
@@ -35,7 +36,7 @@ function OfferFacts({ offer, isSignificant = false }: OfferFactsProps) {
   if (offer === null) return null;
   const { stake, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt } = offer;
   // Editors enter the last day of an offer, which ends at midnight UTC.
-  const lastDay = expiresAt && shortDate(expiresAt - 1, 'UTC', t);
+  const lastDay = expiresAt && shortDate(utcDate(expiresAt - 1), t);
   // Wagering a credit once is normal. Only a higher multiple is a significant condition.
   const isWagered = (wageringMultiple ?? 0) > 1;
   const facts: Record<keyof OfferTerms, readonly [isSignificant: boolean, name: string, value: string | 0 | null]> = {
@@ -48,7 +49,7 @@ function OfferFacts({ offer, isSignificant = false }: OfferFactsProps) {
     minimumOdds: [true, t('offers.minimumOdds'), minimumOdds && formatOdds(minimumOdds, oddsFormat)],
     expiresAt: [false, t('offers.expires'), lastDay],
     licence: [false, t('offers.licence'), licence],
-    checkedAt: [false, t('offers.checked'), checkedAt && shortDate(checkedAt, visitor.zone, t)],
+    checkedAt: [false, t('offers.checked'), checkedAt && shortDate(zonedTime(checkedAt, visitor.zone).date, t)],
   };
   return Object.values(facts)
     .filter(([part, , value]) => part === isSignificant && value)

@@ -8,6 +8,7 @@ import type { PopularClub } from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
+import { MissingPart } from '../LatePlace.tsx';
 import { UNDECIDED } from '../match/Crest.tsx';
 import { NewsLinks } from '../news/NewsLinks.tsx';
 import { Star } from '../Star.tsx';
@@ -88,7 +89,7 @@ function Matches({ id, heading, matches }: { id: string; heading: string; matche
 
 export function MyDetails({ details }: { details: Details }) {
   const { t, href, locale } = useApp();
-  const { next, last, tables, news, follows, popular } = details;
+  const { next, last, tables, news, follows, popular, isWhole } = details;
   return (
     <>
       <PopularClubs clubs={popular} />
@@ -104,6 +105,7 @@ export function MyDetails({ details }: { details: Details }) {
           )}
         </section>
       ))}
+      {!isWhole && <MissingPart id="my-details" />}
       <NewsLinks id="my-news" heading={t('my.news')} news={news} />
       <section className="card mb-3 pb-2" aria-labelledby="my-follows">
         <h2 id="my-follows" className="px-4 py-2 font-semibold">

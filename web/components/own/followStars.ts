@@ -2,6 +2,7 @@ import { currentFollows, onFollows, restoreFollows, storeFollows } from '../../d
 import { mirrorInCookie } from '../../data/preferences/stored.ts';
 import { AWAY_MS, SEEN, seenAt } from '../../domain/away.ts';
 import { isFollow, toggled } from '../../domain/follows.ts';
+import { ownMatchesFor } from '../match/OwnCard.tsx';
 
 const recordVisit = () => mirrorInCookie(SEEN, String(Date.now()));
 
@@ -27,8 +28,6 @@ function watchReturns(): void {
   });
   onVisibility();
 }
-
-export { OwnMatchList } from '../match/OwnCard.tsx';
 
 /** Labels a row’s star with the teams of the row. */
 function name(star: HTMLButtonElement, versus: string): void {
@@ -70,6 +69,9 @@ function showNew(): void {
 }
 
 restoreFollows();
+
+export const OwnMatchList = ownMatchesFor(currentFollows());
+
 show();
 onFollows(show);
 watchReturns();

@@ -1,3 +1,4 @@
+import { again } from '../../data/again.ts';
 import { FOLLOW_FORM } from '../Star.tsx';
 
 type Stars = typeof import('./followStars.ts');
@@ -10,8 +11,9 @@ export const stars = new Promise<Stars>((found) => {
 });
 
 function load(): Promise<Stars> {
-  const loading = import('./followStars.ts');
-  resolve(loading);
+  const loading = again(() => import('./followStars.ts'));
+  const known = () => resolve(loading);
+  loading.then(known, () => undefined);
   return loading;
 }
 
@@ -23,8 +25,13 @@ export function handleStars(): void {
     event.preventDefault();
     // Nothing loads, so no loading indicator may show.
     event.stopPropagation();
-    load().then(({ pressStar }) => pressStar(submitter, target));
+    // Without the code the server keeps the star.
+    const submit = () => {
+      removeEventListener('submit', onSubmit, true);
+      target.requestSubmit(submitter);
+    };
+    load().then(({ pressStar }) => pressStar(submitter, target), submit);
   };
   addEventListener('submit', onSubmit, true);
-  if (/\bfollow=\w/.test(document.cookie)) load();
+  if (/\bfollow=\w/.test(document.cookie)) load().catch(() => undefined);
 }

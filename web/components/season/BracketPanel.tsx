@@ -76,7 +76,7 @@ function TieCard({ place }: { place: Place }) {
       <p className="flex flex-wrap gap-x-3 text-xs text-muted">
         {tie.matches.map((match, index) => (
           <a key={match.id} className="inline-flex min-h-6 items-center hover:underline" href={href(matchRoute(match))}>
-            {[partOf(index), kickOffDay(match.kickOff, visitor, t)].filter(Boolean).join(' · ')}
+            {[partOf(index), kickOffDay(match, visitor, t)].filter(Boolean).join(' · ')}
           </a>
         ))}
       </p>

@@ -24,13 +24,9 @@ function PlayerName({ player: { id, name, team }, of }: { player: Scorer; of: st
 }
 
 export function ScorersPanel({ route, competition, view }: CompetitionProps & { view: ScorersView }) {
-  const { t, href, locale } = useApp();
+  const { t, href } = useApp();
   const { by, orders, players, missing } = view;
   const columns = COLUMNS.filter((column) => players.some((player) => player[column] !== null));
-  const countOf = (player: Scorer) =>
-    by === 'cards' ? (player.yellowCards ?? 0) + (player.redCards ?? 0) : (player[by] ?? 0);
-  const most = Math.max(1, ...players.map(countOf));
-  const shareOf = (count: number) => `${(count / most) * 100}%`;
   const hasPenalties = by === 'goals' && players.some(({ penalties }) => (penalties ?? 0) > 0);
   const lacking = (['assists', 'yellowCards'] as const).filter((column) => !columns.includes(column));
   return (
@@ -46,53 +42,7 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
         />
       )}
       <section className="card top-scorers mb-3 overflow-clip pb-2">
-        <table className="standings" aria-label={`${nameIn(competition, locale)}: ${t(`season.scorers.by.${by}`)}`}>
-          <RankedHead ranked={t('season.scorers.player')}>
-            <td className="scorer-drawn" />
-            {columns.map((column) => (
-              <th scope="col" key={column} className={classOf(column, by)}>
-                <abbr title={t(`season.scorers.${column}Long`)}>{t(`season.scorers.${column}`)}</abbr>
-              </th>
-            ))}
-          </RankedHead>
-          <tbody>
-            {players.map((player, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: players may have no id, and two may have the same name
-              <tr key={index}>
-                <td className="standings-rank">{player.place}</td>
-                <th scope="row" className="standings-team">
-                  <span className="scorer">
-                    {player.shownTeam !== null && <Crest team={player.shownTeam} />}
-                    <PlayerName player={player} of={competition.id} />
-                    {player.team !== null && (
-                      <a
-                        className="scorer-team hover:underline"
-                        href={`${href(teamRoute(player.team))}?competition=${competition.id}`}
-                      >
-                        <bdi>{nameIn(player.shownTeam ?? player.team, locale)}</bdi>
-                      </a>
-                    )}
-                  </span>
-                </th>
-                <td className="scorer-drawn">
-                  {/* Decorative: the numbers are beside it. The pale end shows the penalties. */}
-                  <svg className="scorer-bar" aria-hidden="true">
-                    <rect width={shareOf(countOf(player))} height="100%" fillOpacity="0.4" />
-                    <rect
-                      width={shareOf(countOf(player) - (by === 'goals' ? (player.penalties ?? 0) : 0))}
-                      height="100%"
-                    />
-                  </svg>
-                </td>
-                {columns.map((column) => (
-                  <td key={column} className={`${classOf(column, by)} ${player[column] ? '' : 'text-muted'}`}>
-                    {player[column] ?? <span aria-hidden="true">-</span>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ScorersTable competition={competition} players={players} by={by} columns={columns} />
       </section>
       {hasPenalties && <p className="mb-2 px-3 text-xs text-muted">{t('season.scorers.barKey')}</p>}
       {missing !== null && <p className="mb-2 px-3 text-xs text-muted">{t(`season.scorers.missing.${missing}`)}</p>}
@@ -104,6 +54,70 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
         </p>
       )}
     </>
+  );
+}
+
+interface ScorersTableProps extends Pick<CompetitionProps, 'competition'>, Pick<ScorersView, 'players' | 'by'> {
+  columns: readonly (typeof COLUMNS)[number][];
+  /** The card above names the columns. Screen readers still get their heads. */
+  isBrief?: boolean;
+}
+
+/** Players by rank, with a bar for the ordered figure. */
+export function ScorersTable({ competition, players, by, columns, isBrief = false }: ScorersTableProps) {
+  const { t, href, locale } = useApp();
+  const countOf = (player: Scorer) =>
+    by === 'cards' ? (player.yellowCards ?? 0) + (player.redCards ?? 0) : (player[by] ?? 0);
+  const most = Math.max(1, ...players.map(countOf));
+  const shareOf = (count: number) => `${(count / most) * 100}%`;
+  return (
+    <table
+      className={isBrief ? 'standings standings-brief' : 'standings'}
+      aria-label={`${nameIn(competition, locale)}: ${t(`season.scorers.by.${by}`)}`}
+    >
+      <RankedHead ranked={t('season.scorers.player')}>
+        <td className="scorer-drawn" />
+        {columns.map((column) => (
+          <th scope="col" key={column} className={classOf(column, by)}>
+            <abbr title={t(`season.scorers.${column}Long`)}>{t(`season.scorers.${column}`)}</abbr>
+          </th>
+        ))}
+      </RankedHead>
+      <tbody>
+        {players.map((player, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: players may have no id, and two may have the same name
+          <tr key={index}>
+            <td className="standings-rank">{player.place}</td>
+            <th scope="row" className="standings-team">
+              <span className="scorer">
+                {player.shownTeam !== null && <Crest team={player.shownTeam} />}
+                <PlayerName player={player} of={competition.id} />
+                {player.team !== null && (
+                  <a
+                    className="scorer-team hover:underline"
+                    href={`${href(teamRoute(player.team))}?competition=${competition.id}`}
+                  >
+                    <bdi>{nameIn(player.shownTeam ?? player.team, locale)}</bdi>
+                  </a>
+                )}
+              </span>
+            </th>
+            <td className="scorer-drawn">
+              {/* Decorative: the numbers are beside it. The pale end shows the penalties. */}
+              <svg className="scorer-bar" aria-hidden="true">
+                <rect width={shareOf(countOf(player))} height="100%" fillOpacity="0.4" />
+                <rect width={shareOf(countOf(player) - (by === 'goals' ? (player.penalties ?? 0) : 0))} height="100%" />
+              </svg>
+            </td>
+            {columns.map((column) => (
+              <td key={column} className={`${classOf(column, by)} ${player[column] ? '' : 'text-muted'}`}>
+                {player[column] ?? <span aria-hidden="true">-</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

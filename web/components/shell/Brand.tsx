@@ -1,6 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { imageAddress } from '../../domain/imageAddress.ts';
+import { MenuButton } from './MenuButton.tsx';
 
 /** The site's mark and name, as a link to the home page. The mark is a score line with a goal for each side. */
 export function Logo() {
@@ -15,15 +16,18 @@ export function Logo() {
         <path d="M5 16h22" stroke="#fff" strokeOpacity=".45" strokeWidth="4" strokeLinecap="round" />
         <path d="M5 16h14M10 16V9M15 16v7" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
       </svg>
-      <span className="brand truncate">{site.name}</span>
+      <span className="truncate max-sm:sr-only">{site.name}</span>
     </a>
   );
 }
 
-/** The logo on the left of the header, and the partner on the right. On a phone the partner is in the menu. */
+/** The menu button and the logo on the left of the header, and the partner on the right. On a phone the partner is in the menu. */
 export function Brand() {
   return (
     <>
+      <div className="xl:hidden">
+        <MenuButton opens="menu" />
+      </div>
       <Logo />
       <div className="flex-1" />
       <PartnerLink className="hidden sm:flex" />

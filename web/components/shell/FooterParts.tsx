@@ -3,8 +3,8 @@ import { useSettings } from '../../data/useSettings.ts';
 import type { Credit } from '../../domain/credit.ts';
 import type { NamedLink } from '../../domain/settings.ts';
 import { calendarParts, zonedTime } from '../../domain/zonedTime.ts';
-import { statusPath } from '../../format/addresses/routes.ts';
 import { zoneName } from '../../format/calendar.ts';
+import { Places } from '../navigation/Ways.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { HelpLines, PolicyMessage } from '../offers/PolicyNotice.tsx';
 import { FollowForm, RowMenu } from './PageForms.tsx';
@@ -65,24 +65,22 @@ const PAGES = [
   ['cookie-policy', 'footer.cookies'],
   ['responsible-gambling', 'footer.responsible'],
   ['how-we-earn', 'footer.howWeEarn'],
+  ['accessibility', 'footer.accessibility'],
 ] as const;
 
-function FooterPages({ hasOdds }: { hasOdds: boolean }) {
+function FooterPages() {
   const { t, href } = useApp();
-  const links = [
-    ...PAGES.map(([path, label]) => [t(label), href({ name: 'static', path })] as const),
-    [t('settings.title'), href({ name: 'settings' })] as const,
-    [t('footer.openData'), href({ name: 'developers' })] as const,
-    [t('footer.status'), statusPath(t.locale)] as const,
-    ...(hasOdds ? [[t('desk.link'), href({ name: 'odds' })] as const] : []),
-  ];
   return (
-    <nav aria-label={t('footer.label')}>
+    <nav aria-label={t('footer.label')} className="grid gap-4">
+      <Places />
       <ul className="flex flex-wrap gap-x-6">
-        {links.map(([text, address]) => (
-          <li key={address}>
-            <a href={address} className="inline-flex min-h-11 items-center text-sm font-medium hover:underline">
-              {text}
+        {PAGES.map(([path, label]) => (
+          <li key={path}>
+            <a
+              href={href({ name: 'static', path })}
+              className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+            >
+              {t(label)}
             </a>
           </li>
         ))}
@@ -122,7 +120,7 @@ export function Footer() {
   const settings = useSettings();
   return (
     <>
-      <FooterPages hasOdds={settings !== undefined && settings.operators.length > 0} />
+      <FooterPages />
       {settings !== undefined && (
         <>
           <div className="text-xs text-muted">

@@ -2,11 +2,16 @@ import { useApp } from '../../data/appContext.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
 import { NewsRows } from '../news/NewsLinks.tsx';
+import { PlaceRows } from '../PlaceRows.tsx';
+import { Retry } from '../Retry.tsx';
 
 export function ComplaintsBanner({ settings }: { settings: Settings | undefined }) {
-  const { t } = useApp();
-  const complaints = settings?.site.complaints;
-  if (complaints === null || complaints === undefined) return null;
+  const { t, route } = useApp();
+  // A lost or searching visitor has no dispute.
+  if (route === null || route.name === 'search') return null;
+  if (settings === undefined) return <PlaceRows count={1} className="card mb-3 h-17" />;
+  const { complaints } = settings.site;
+  if (complaints === null) return null;
   return (
     <a
       href={complaints.url}
@@ -29,11 +34,14 @@ export function ComplaintsBanner({ settings }: { settings: Settings | undefined 
   );
 }
 
-/** The news, which the server limits to 4 items. Visitors can fold it. Null if there is none. */
+const MOST_NEWS = 4;
+
+/** The news, which the server limits to 4 items. Visitors can fold it. Null if there is none, and beside the list of all. */
 export function NewsCard({ settings }: { settings: Settings | undefined }) {
-  const { t } = useApp();
-  if (settings === undefined || settings.news.length === 0) return null;
-  const { news, site } = settings;
+  const { t, route } = useApp();
+  const { news, site } = settings ?? { news: [], site: { newsUrl: null } };
+  const isMissing = news.length === 0 && settings?.missing.includes('news');
+  if (route?.name === 'news' || (settings !== undefined && news.length === 0 && !isMissing)) return null;
   return (
     <section className="card mb-3" aria-labelledby="news-title">
       <details open className="news">
@@ -43,6 +51,8 @@ export function NewsCard({ settings }: { settings: Settings | undefined }) {
           </h2>
           <Icon name="chevron" className="size-4 text-muted" />
         </summary>
+        {settings === undefined && <PlaceRows count={MOST_NEWS} className="h-15" />}
+        {isMissing && <Retry />}
         <NewsRows news={news} />
         {site.newsUrl !== null && (
           <a

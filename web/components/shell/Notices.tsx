@@ -24,6 +24,22 @@ export function OddsWish() {
   );
 }
 
+/** Says that something could not be had for this page, with a link that loads it again. */
+export function MissedNotice() {
+  const { t, search, isPartial } = useApp();
+  if (!isPartial) return null;
+  return (
+    <aside aria-label={t('site.missedNotice')} className="bg-sunken px-3 text-center text-xs">
+      <p role="status">
+        {t('site.missed')}{' '}
+        <a className={LINK} href={search || '?'}>
+          {t('list.retry')}
+        </a>
+      </p>
+    </aside>
+  );
+}
+
 /** A notice that data on the page is fictitious; null if all data is real. */
 export function Demonstration() {
   const { t, site } = useApp();

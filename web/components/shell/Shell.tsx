@@ -7,7 +7,7 @@ import { NoHydration } from '../NoHydration.tsx';
 import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
 import { useSearchState } from '../navigation/searchState.ts';
 import { Header } from './Header.tsx';
-import type { MenuFocus } from './MobileMenu.tsx';
+import { LiveLink } from './LiveLink.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const APPEARS_BEYOND_PX = 350;
@@ -41,6 +41,7 @@ function AfterScroll({ offers }: { offers: Settings | null }) {
 
 function Sidebar() {
   const { t } = useApp();
+  const settings = useSettings();
   const search = useSearchState('side-search', t('sidebar.browseRegions'));
   return (
     <aside className="isolate hidden w-47 xl:block" aria-label={t('search.label')}>
@@ -48,7 +49,7 @@ function Sidebar() {
         <SearchBox search={search} />
       </div>
       <BelowSearch search={search}>
-        <NoHydration id="side-lists" render={(staticParts) => staticParts.sideLists()} />
+        <NoHydration id="side-lists" render={(staticParts) => staticParts.sideLists(settings)} />
       </BelowSearch>
     </aside>
   );
@@ -72,7 +73,7 @@ function RightColumn() {
   const { t } = useApp();
   const settings = useSettings();
   return (
-    <aside aria-label={t('rightColumn')} className="isolate w-full min-w-0 lg:w-72">
+    <aside aria-label={t('rightColumn')} className="isolate w-full min-w-0 lg:w-72 lg:animate-none">
       <NoHydration id="complaints" render={(staticParts) => staticParts.complaints(settings)} />
       <Bonuses settings={settings} />
       <NoHydration id="news" render={(staticParts) => staticParts.news(settings)} />
@@ -80,14 +81,36 @@ function RightColumn() {
   );
 }
 
+/** Opens the menu when a link for it is pressed, which says what gets the focus there. Returns the end of that. */
+function onMenuLinks(open: (focus: string) => void): () => void {
+  const onPress = (event: MouseEvent | KeyboardEvent) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-menu]') : null;
+    if (!link?.dataset.menu || ('key' in event && event.key !== ' ')) return;
+    event.preventDefault();
+    open(link.dataset.menu);
+  };
+  document.addEventListener('click', onPress);
+  document.addEventListener('keydown', onPress);
+  return () => {
+    document.removeEventListener('click', onPress);
+    document.removeEventListener('keydown', onPress);
+  };
+}
+
 const MobileMenu = lazyComponent(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 /** The frame of every page except the play pages (spec section 2, Page shell). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, offersPaused } = useApp();
-  const [menu, setMenu] = useState<MenuFocus | null>(null);
+  const [menu, setMenu] = useState<string | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
+  useEffect(() => onMenuLinks(setMenu), []);
   const settings = useSettings();
+  const [hadSettings] = useState(settings !== undefined);
+  useEffect(() => {
+    if (!hadSettings && settings) import('./lateSettings.ts').then(({ showLateSettings }) => showLateSettings());
+  }, [hadSettings, settings]);
   const hasOffers = !offersPaused && settings !== undefined && settings.operators.length > 0;
   return (
     <>
@@ -99,7 +122,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       <NoHydration id="notices" render={(staticParts) => staticParts.notices()} />
-      <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
+      <Header />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
       {/* A grid, so that the columns do not move while the page streams in. */}
       <div className="mx-auto grid max-w-380 grid-cols-1 gap-x-5 px-2 pt-2 lg:pt-3 lg:grid-cols-[minmax(0,1fr)_--spacing(72)] lg:px-4 xl:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)]">
@@ -116,6 +139,11 @@ export function Shell({ children }: { children: ReactNode }) {
           render={(staticParts) => staticParts.footer()}
         />
       </footer>
+      <nav aria-label={t('nav.more')} className="bottom-bar">
+        <NoHydration id="bar-start" className="contents" render={(staticParts) => staticParts.barStart()} />
+        <LiveLink />
+        <NoHydration id="bar-end" className="contents" render={(staticParts) => staticParts.barEnd()} />
+      </nav>
       <AfterScroll offers={hasOffers ? settings : null} />
     </>
   );

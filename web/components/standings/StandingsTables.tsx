@@ -109,10 +109,12 @@ interface StandingsTablesProps extends TableContext {
   isBrief?: boolean;
   /** Links in the row of switches. */
   kinds?: ReactNode;
+  /** Heads the top of a table, which shows only its form and points. */
+  title?: ReactNode;
 }
 
 /** The tables of a competition, one for each group, or a notice if there are none. */
-export function StandingsTables({ tables, isBrief = false, kinds, ...shown }: StandingsTablesProps) {
+export function StandingsTables({ tables, isBrief = false, kinds, title, ...shown }: StandingsTablesProps) {
   const { t } = useApp();
   if (tables.length === 0)
     return (
@@ -122,8 +124,8 @@ export function StandingsTables({ tables, isBrief = false, kinds, ...shown }: St
       </>
     );
   return (
-    <div className="standings-tables">
-      {!isBrief && (
+    <div className={title === undefined ? 'standings-tables' : 'standings-tables standings-top'}>
+      {!isBrief && title === undefined && (
         <div className="table-switches">
           {kinds}
           {/* Chooses the columns that a phone shows. Only the style sheet reads these radio buttons. */}
@@ -139,26 +141,32 @@ export function StandingsTables({ tables, isBrief = false, kinds, ...shown }: St
         </div>
       )}
       {tables.map((table) => (
-        <OneTable key={table.name} table={table} isOnly={tables.length === 1} {...shown} />
+        <OneTable key={table.name} table={table} title={title} isOnly={tables.length === 1} {...shown} />
       ))}
     </div>
   );
 }
 
-/** `isOnly`: the heading above already names the table. */
-function OneTable({ isOnly, table, ...shown }: TableContext & { table: StandingsTable; isOnly: boolean }) {
+interface OneTableProps extends TableContext, Pick<StandingsTablesProps, 'title'> {
+  table: StandingsTable;
+  /** The heading above already names the table. */
+  isOnly: boolean;
+}
+
+function OneTable({ isOnly, table, title, ...shown }: OneTableProps) {
   const { t } = useApp();
   const { name, rows } = table;
   // A column of draws is useless if every match has a winner.
   const drawsShow = hasDraws(shown.sport) || rows.some(({ drawn }) => drawn !== null && drawn > 0);
   const hasForm = rows.some(({ form }) => form.length > 0);
-  const columns = COLUMNS.filter((each) => (each !== 'drawn' || drawsShow) && (each !== 'form' || hasForm));
+  const possible: readonly Column[] = title === undefined ? COLUMNS : ['form', 'points'];
+  const columns = possible.filter((each) => (each !== 'drawn' || drawsShow) && (each !== 'form' || hasForm));
   const deducted = rows.filter(({ deductions }) => deductions > 0);
   const zones = markedZones(table);
   const shownZones = zones.filter(({ from, to }) => rows.some(({ rank }) => rank >= from && rank <= to));
   return (
     <section className="card mb-3 overflow-clip pb-2" aria-label={name}>
-      <h2 className={isOnly ? 'sr-only' : 'px-3 py-2 text-sm font-semibold'}>{name}</h2>
+      {title ?? <h2 className={isOnly ? 'sr-only' : 'px-3 py-2 text-sm font-semibold'}>{name}</h2>}
       <table className="standings" aria-label={t('tournament.scrollTable', { table: name })}>
         <RankedHead ranked={t('tournament.team')}>
           {columns.map((each) => (

@@ -2,10 +2,10 @@ import { useApp } from '../../data/appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
 import { inkOn } from '../../domain/colours.ts';
 import type { Spot } from '../../domain/formation.ts';
+import { kickOffDate } from '../../domain/kickOff.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { type KnownPlayer, markIn, type PlayerMatch } from '../../domain/player.ts';
 import { sideOf } from '../../domain/team.ts';
-import { zonedTime } from '../../domain/zonedTime.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { dayAndMonth } from '../../format/calendar.ts';
 import { decimalText, markClass } from '../../format/decimals.ts';
@@ -14,21 +14,24 @@ import { Mark } from '../event/Mark.tsx';
 import { Crest } from '../match/Crest.tsx';
 
 /** As many as fit side by side on a phone. */
-const MOST_BARS = 8;
+const SLOTS = 12;
 
 /** Ratings below this have no bar to speak of. */
 const FLOOR = 4;
+
+/** The height of a rating in percent. The number above the highest bar takes a quarter of the picture. */
+const heightOf = (mark: number) => Math.max(4, ((mark - FLOOR) / (10 - FLOOR)) * 75);
 
 function RatingBar({ match, mark, team }: { match: Match; mark: number; team: Team }) {
   const { t, href, locale, visitor } = useApp();
   const opponent = match[sideOf(match, team.id) === 'home' ? 'away' : 'home'];
   const text = decimalText(mark.toFixed(1), locale);
-  // The number above the highest bar takes a quarter of the picture.
-  const height = Math.max(4, ((mark - FLOOR) / (10 - FLOOR)) * 75);
+  const height = heightOf(mark);
   return (
     <li>
       <a href={href(matchRoute(match, 'line-ups'))} className="hover:underline">
         <svg className={markClass(mark)} aria-hidden="true">
+          <rect y="25%" width="100%" height="75%" rx="4" className="rating-ground" />
           <rect y={`${100 - height}%`} width="100%" height={`${height}%`} rx="4" />
           <text x="50%" y={`${100 - height}%`} dy="-5" textAnchor="middle" className="figures">
             {text}
@@ -38,8 +41,8 @@ function RatingBar({ match, mark, team }: { match: Match; mark: number; team: Te
         <span className="sr-only">
           {text}, {teamName(opponent, t)}
         </span>
-        <small className="text-xs text-muted">
-          {dayAndMonth(zonedTime(match.kickOff, visitor.zone).date, visitor)}
+        <small className="text-xs text-muted max-sm:sr-only">
+          {dayAndMonth(kickOffDate(match, visitor.zone), visitor)}
         </small>
       </a>
     </li>
@@ -51,19 +54,30 @@ function RatingBars({ matches, team }: { matches: readonly PlayerMatch[]; team: 
   const { t } = useApp();
   const mean = markIn(matches);
   if (mean === null) return null;
-  const rated = matches.flatMap(({ match, mark }) => (mark === undefined ? [] : [{ match, mark }]));
+  const rated = matches.flatMap(({ match, mark }) => (mark === undefined ? [] : [{ match, mark }])).slice(0, SLOTS);
   return (
     <section className="min-w-0" aria-labelledby="player-ratings">
       <h2 id="player-ratings" className="flex items-center gap-2 text-sm font-semibold">
         {t('player.ratings')} <Mark mark={mean} label="player.rating" />
       </h2>
       <ol className="ratings">
-        {rated
-          .slice(0, MOST_BARS)
-          .reverse()
-          .map((each) => (
-            <RatingBar key={each.match.id} {...each} team={team} />
-          ))}
+        {rated.toReversed().map((each) => (
+          <RatingBar key={each.match.id} {...each} team={team} />
+        ))}
+        {Array.from({ length: SLOTS - rated.length }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is only a place
+          <li key={index} aria-hidden="true">
+            <svg aria-hidden="true">
+              <rect y="25%" width="100%" height="75%" rx="4" className="rating-ground" />
+            </svg>
+          </li>
+        ))}
+        {/* The heading has the average as text. */}
+        <li className="rating-mean" aria-hidden="true">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 ${100 - heightOf(mean)}H100`} />
+          </svg>
+        </li>
       </ol>
     </section>
   );

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
+import { kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { hasPlayed, minutesOf, type PlayerIncident, type PlayerMatch } from '../../domain/player.ts';
 import { sideOf } from '../../domain/team.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';
-import { zonedTime } from '../../domain/zonedTime.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { dayAndMonth } from '../../format/calendar.ts';
 import { minuteOf } from '../../format/minutes.ts';
@@ -58,7 +59,7 @@ function Opponent({ played, team }: { played: PlayerMatch; team: Team }) {
       <div className="min-w-0">
         <a className="block min-h-11 hover:underline" href={href(matchRoute(match))}>
           <span className="block text-xs text-muted">
-            {dayAndMonth(zonedTime(match.kickOff, visitor.zone).date, visitor)}{' '}
+            {dayAndMonth(kickOffDate(match, visitor.zone), visitor)}{' '}
             <abbr title={t(`team.${side}`)}>({t(`player.at-${side}`)})</abbr>{' '}
             <span className="inline-block">{nameIn(match.competition, locale)}</span>
           </span>
@@ -70,11 +71,11 @@ function Opponent({ played, team }: { played: PlayerMatch; team: Team }) {
   );
 }
 
-/** The score in the colour of the result, the player's team first. */
-function Score({ match, team }: { match: Match; team: Team }) {
+/** The score in the colour of the result, the team first; the children for a match without a result. */
+export function ScoreChip({ match, team, children }: { match: Match; team: Team; children?: ReactNode }) {
   const { t } = useApp();
   const [result] = resultsOf([match], team.id);
-  if (result === undefined) return null;
+  if (result === undefined) return children;
   return (
     <span className={`mark figures score-chip form-${result.result}`}>
       <abbr title={t(`tournament.${result.result}Long`)}>{`${result.scored}–${result.conceded}`}</abbr>
@@ -112,7 +113,7 @@ export function PlayerMatches({ matches, team }: { matches: readonly PlayerMatch
           const { match, mark } = played;
           return [
             <Opponent key="match" played={played} team={team} />,
-            <Score key="score" match={match} team={team} />,
+            <ScoreChip key="score" match={match} team={team} />,
             <Minutes key="minutes" played={played} />,
             ...(hasMarks ? [mark === undefined ? null : <Mark key="mark" mark={mark} />] : []),
           ];

@@ -5,14 +5,16 @@ import type { SquadTallies, TeamSeason } from '../../domain/teamSeason.ts';
 import { matchRoute, playerSlug } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
+import { Mark } from '../event/Mark.tsx';
+import { Shirt } from '../Shirt.tsx';
 
-const SQUAD_TALLIES = ['played', 'goals', 'yellowCards', 'redCards'] as const;
+const SQUAD_TALLIES = ['played', 'goals'] as const;
 
-/** Appearances, goals and cards, with labels for screen readers. Zeros are not drawn. */
+/** Appearances, goals and the average rating, with labels for screen readers. Zeros are not drawn. */
 function Tallies({ tallies }: { tallies: SquadTallies }) {
   const { t } = useApp();
   return (
-    <span className="ml-auto flex flex-none gap-2 text-xs text-muted">
+    <span className="ml-auto flex flex-none items-center gap-2 text-sm text-muted">
       {SQUAD_TALLIES.map((tally) => (
         <span key={tally} className="min-w-5 text-end">
           <span className="sr-only">
@@ -21,6 +23,9 @@ function Tallies({ tallies }: { tallies: SquadTallies }) {
           <span aria-hidden="true">{tallies[tally] || ''}</span>
         </span>
       ))}
+      <span className="w-9 text-center">
+        {tallies.mark !== null && <Mark mark={tallies.mark} label="player.rating" />}
+      </span>
     </span>
   );
 }
@@ -31,15 +36,15 @@ export function SquadCard({ squad, team, season }: { squad: Squad; team: Team; s
   const { match, players, coach } = squad;
   const versus = t('match.fixture', namesOf(match, t));
   return (
-    <section className="card mb-3 px-3 py-2 text-sm" aria-labelledby="squad-title">
+    <section className="card squad mb-3 px-3 py-2 text-sm" aria-labelledby="squad-title">
       <h2 id="squad-title" className="font-semibold">
         {t('team.squad')}
       </h2>
       <a
-        className="inline-flex min-h-11 items-center text-xs text-muted underline hover:text-text"
+        className="inline-flex min-h-11 items-center text-xs wrap-anywhere text-muted underline hover:text-text"
         href={href(matchRoute(match, 'line-ups'))}
       >
-        {t('team.squadOf', { match: versus, date: kickOffDay(match.kickOff, visitor, t) })}
+        {t('team.squadOf', { match: versus, date: kickOffDay(match, visitor, t) })}
       </a>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {byPosition(players).map((group) => (
@@ -54,6 +59,7 @@ export function SquadCard({ squad, team, season }: { squad: Squad; team: Team; s
                       {t(`player.short.${tally}`)}
                     </abbr>
                   ))}
+                  <span className="w-9 text-center">{t('player.mark')}</span>
                 </span>
               )}
             </h3>
@@ -68,7 +74,8 @@ export function SquadCard({ squad, team, season }: { squad: Squad; team: Team; s
                       className={`flex min-h-11 items-center gap-3${slug === undefined ? '' : ' hover:underline'}`}
                       href={slug && `${href({ name: 'player', slug })}?match=${match.id}`}
                     >
-                      <span className="w-6 flex-none text-end text-muted">{number ?? ''}</span>
+                      <Shirt crest={team.crest} number={number} />
+                      {number !== null && <span className="sr-only">{number} </span>}
                       <span className="min-w-0 wrap-anywhere">
                         <bdi>{name}</bdi>
                         {captain && <abbr title={t('event.captain')}> {t('event.captainSign')}</abbr>}

@@ -10,12 +10,11 @@ import { Crest } from '../match/Crest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
 import { HeadActions } from '../PageActions.tsx';
-import { FormChips } from '../standings/FormChips.tsx';
 
 export function TeamHead({ view }: { view: TeamView }) {
   const { t, href, locale } = useApp();
   const { team, sport, competitions, places } = view;
-  const [table] = places.value.flatMap(({ table }) => (table === HIDDEN ? [] : [table]));
+  const [table] = places.value.flatMap(({ table }) => (table === HIDDEN || table === null ? [] : [table]));
   const row = table?.rows.find((each) => each.team.id === team.id);
   const name = nameIn(team, locale);
   return (
@@ -44,13 +43,10 @@ export function TeamHead({ view }: { view: TeamView }) {
           ))}
         </ul>
         {row !== undefined && (
-          <div className="team-standing">
-            {row.form.length > 0 && <FormChips form={row.form} />}
-            <p>
-              {ordinal(row.rank, t)}
-              {row.points !== null && ` · ${t.count('team.points', row.points)}`}
-            </p>
-          </div>
+          <p className="text-sm font-semibold">
+            {ordinal(row.rank, t)}
+            {row.points !== null && ` · ${t.count('team.points', row.points)}`}
+          </p>
         )}
       </div>
       <div className="head-actions">
@@ -70,7 +66,7 @@ export function TeamAnchors({ view: { places, details } }: { view: TeamView }) {
     squad: squad !== null,
     season: season !== null,
   };
-  const parts = (['overview', 'matches', 'table', 'squad', 'season'] as const).filter((part) => has[part]);
+  const parts = (['overview', 'matches', 'table', 'season', 'squad'] as const).filter((part) => has[part]);
   const options = parts.map((part) => ({ text: t(`team.anchors.${part}`), address: `#${part}` }));
-  return <Tabs label={t('team.parts')} className="team-anchors" options={options} />;
+  return <Tabs label={t('team.parts')} className="head-tabs team-anchors" options={options} />;
 }

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { eventQuery } from '../../data/eventQueries.ts';
-import { useConfirmedAt } from '../../data/pageClock.ts';
+import { useAt, useConfirmedAt } from '../../data/pageClock.ts';
+import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
-import { isUnderWay, type Match, phaseOf } from '../../domain/match.ts';
-import { kickOffDay } from '../../format/kickOff.ts';
+import { isUnderWay, type Match, phaseOf, type Team } from '../../domain/match.ts';
+import { zonedTime } from '../../domain/zonedTime.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
+import { countdown } from '../../format/countdown.ts';
+import { kickOffDay, kickOffTime } from '../../format/kickOff.ts';
+import { Crest } from '../match/Crest.tsx';
 import { Freshness } from '../match/Freshness.tsx';
 import { MatchRow } from '../match/MatchRow.tsx';
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
+import { TeamName } from '../match/TeamName.tsx';
 
 export function DatedMatch({ match }: { match: Match }) {
   const { t, visitor, locale } = useApp();
   return (
     <div className="border-t border-line">
       <p className="flex flex-wrap justify-between gap-x-3 px-3 pt-2 text-xs text-muted">
-        <span className="first-letter:uppercase">{kickOffDay(match.kickOff, visitor, t)}</span>
+        <span className="first-letter:uppercase">{kickOffDay(match, visitor, t)}</span>
         <span>{nameIn(match.competition, locale)}</span>
       </p>
       <ul className="[&>.row]:border-t-0">
@@ -25,14 +31,46 @@ export function DatedMatch({ match }: { match: Match }) {
   );
 }
 
-interface CurrentMatchProps {
+interface NextCardProps {
   match: Match;
+  /** Places in the table by team id, as text. */
+  ranks: Readonly<Record<string, string>>;
+}
+
+/** The next match: both clubs with their places, and when it begins. */
+function NextCard({ match, ranks }: NextCardProps) {
+  const { t, href, visitor, locale } = useApp();
+  const left = useAt((now) => (isTimed(match) ? countdown(match.kickOff - now, t) : null));
+  const isToday = kickOffDate(match, visitor.zone) === zonedTime(visitor.now, visitor.zone).date;
+  const side = (team: Team | null) => (
+    <span className="next-side">
+      <Crest team={team} isLarge />
+      <bdi className="event-name">
+        <TeamName team={team} />
+      </bdi>
+      <span className="text-xs text-muted">{team && ranks[team.id]}</span>
+    </span>
+  );
+  return (
+    <a className="next-match" href={href(matchRoute(match))}>
+      {side(match.home)}
+      <span className="next-side text-xs text-muted">
+        {nameIn(match.competition, locale)}
+        <span className="figures next-time">{kickOffTime(match, visitor.zone, t)}</span>
+        {[isToday ? null : kickOffDay(match, visitor, t), left].filter((part) => part !== null).join(' · ')}
+      </span>
+      {side(match.away)}
+    </a>
+  );
+}
+
+interface CurrentMatchProps extends NextCardProps {
   /** Whether the page polls the match while it is running. */
   isFollowed: boolean;
 }
 
 /** A running match, the next match, or one that ended while the page was open. */
-export function CurrentMatch({ match, isFollowed }: CurrentMatchProps) {
+export function CurrentMatch({ match, ranks, isFollowed }: CurrentMatchProps) {
   const { t, site } = useApp();
   const isPolled = isFollowed && isUnderWay(match);
   const {
@@ -53,41 +91,11 @@ export function CurrentMatch({ match, isFollowed }: CurrentMatchProps) {
       )}
       <ScoreAnnouncer matches={announced} />
       <div className="card group-card mb-3 overflow-clip">
-        <h2 id={headingId} className="px-3 py-2 text-sm font-semibold">
+        <h2 id={headingId} className={heading === 'next' ? 'sr-only' : 'px-3 py-2 text-sm font-semibold'}>
           {t(`team.${heading}`)}
         </h2>
-        <DatedMatch match={shown} />
+        {heading === 'next' ? <NextCard match={shown} ranks={ranks} /> : <DatedMatch match={shown} />}
       </div>
-    </section>
-  );
-}
-
-interface TeamMatchListProps {
-  of: 'fixtures' | 'results';
-  matches: readonly Match[];
-  /** Whether every day of the week was available. */
-  isWhole: boolean;
-  link?: ReactNode;
-}
-
-export function TeamMatchList({ of, matches, isWhole, link }: TeamMatchListProps) {
-  const { t } = useApp();
-  const none = {
-    fixtures: t(isWhole ? 'team.noFixtures' : 'team.noFixturesKnown'),
-    results: t(isWhole ? 'team.noResults' : 'team.noResultsKnown'),
-  }[of];
-  return (
-    <section className="card mb-3 overflow-clip" aria-labelledby={`team-${of}`}>
-      <div className="flex items-center justify-between gap-2 px-3">
-        <h2 id={`team-${of}`} className="py-2 text-sm font-semibold">
-          {t(`team.${of}`)}
-        </h2>
-        {link}
-      </div>
-      {matches.length === 0 && <p className="px-3 pb-3 text-sm text-muted">{none}</p>}
-      {matches.map((match) => (
-        <DatedMatch key={match.id} match={match} />
-      ))}
     </section>
   );
 }

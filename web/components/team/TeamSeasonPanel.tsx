@@ -5,13 +5,14 @@ import type { Match, Team } from '../../domain/match.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { sideOf } from '../../domain/team.ts';
 import type { TeamSeason } from '../../domain/teamSeason.ts';
-import { competitionRoute, matchRoute } from '../../format/addresses/routes.ts';
+import { competitionRoute } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { lowerFirst } from '../../format/lowerFirst.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { DataTable } from '../DataTable.tsx';
 import { MeetingsPanel } from '../event/MeetingsPanel.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
+import { Retry } from '../Retry.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
 export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }) {
@@ -24,7 +25,9 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
         tab: lowerFirst(t('tournament.standings')),
       })}
     >
-      {table === HIDDEN ? (
+      {table === null ? (
+        <Retry label={t('tournament.standings')} className="card mb-3" />
+      ) : table === HIDDEN ? (
         <HiddenPart part="table" />
       ) : (
         <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={[team.id]} isBrief />
@@ -71,36 +74,16 @@ function Records({ records }: Pick<TeamSeason, 'records'>) {
 }
 
 export function TeamSeasonPanel({ season }: { season: TeamSeason }) {
-  const { t, href, visitor } = useApp();
-  const { form, records, streaks, matches, since } = season;
+  const { t, visitor } = useApp();
+  const { records, streaks, matches, since } = season;
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="team-season">
       <h2 id="team-season" className="px-3 pt-3 text-sm font-semibold">
         {t('team.season')}
       </h2>
       <p className="px-3 pt-1 text-xs text-muted">
-        {t.count('team.kept', matches)} {t('team.keptSince', { date: kickOffDay(since, visitor, t) })}
+        {t.count('team.kept', matches)} {t('team.keptSince', { date: kickOffDay({ kickOff: since }, visitor, t) })}
       </p>
-      <ol className="flex px-1" aria-label={t('tournament.form')}>
-        {form.map(({ match, side, result, scored, conceded }) => {
-          const opponent = teamName(match[side === 'home' ? 'away' : 'home'], t);
-          const description = `${t(`tournament.${result}Long`)}: ${opponent}, ${scored}–${conceded}`;
-          return (
-            <li key={match.id}>
-              <a
-                href={href(matchRoute(match))}
-                title={description}
-                className="flex size-11 items-center justify-center"
-              >
-                <span aria-hidden="true" className={`form form-${result}`}>
-                  {t(`tournament.form-${result}`)}
-                </span>
-                <span className="sr-only">{description}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ol>
       <Records records={records} />
       {streaks.length > 0 && (
         <ul className="border-t border-line px-3 py-2 text-sm" aria-label={t('team.streaks')}>

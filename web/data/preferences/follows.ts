@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { FOLLOW } from '../../domain/follow.ts';
 import { type Follows, parseFollows, printFollows } from '../../domain/follows.ts';
 import { mirrorInCookie, readCookie, readStored, store } from './stored.ts';
@@ -39,9 +38,4 @@ export function onFollows(listener: (event: Event) => void): () => void {
   return () => {
     for (const name of names) removeEventListener(name, listener);
   };
-}
-
-/** The visitor’s follows, in sync with other open pages. */
-export function useFollows(): Follows {
-  return useSyncExternalStore(onFollows, currentFollows, () => NOTHING);
 }

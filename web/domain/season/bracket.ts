@@ -51,7 +51,7 @@ const CUP = /final|finale|round of|last \d+|knock-?out|play-?offs?|1\/\d+|\broun
 const BESIDE = /3rd|third|platz 3|3\. platz|5th|preliminary|qualif/i;
 
 /** Whether a round belongs to a knock-out phase. With tables, a round may belong to a league instead. */
-function isCupRound(name: string, hasTables: boolean): boolean {
+export function isCupRound(name: string, hasTables: boolean): boolean {
   if (BESIDE.test(name)) return false;
   return hasTables ? !NO_CUP.test(name) && CUP.test(name) : !/group|gruppe/i.test(name);
 }

@@ -1,6 +1,6 @@
+import { kickOffDate } from '../kickOff.ts';
 import { isUnderWay, type Match, phaseOf } from '../match.ts';
 import { slugOf } from '../slug.ts';
-import { zonedTime } from '../zonedTime.ts';
 
 interface ListedRound {
   key: string;
@@ -40,7 +40,7 @@ export function roundsView(matches: readonly Match[], requested: string | null, 
   const rounds = roundsOf(matches);
   const round = rounds.find(({ key }) => key === requested) ?? currentRound(rounds);
   if (round === null) return null;
-  const dateOf = ({ kickOff }: Match) => zonedTime(kickOff, visitor.zone).date;
+  const dateOf = (match: Match) => kickOffDate(match, visitor.zone);
   const index = rounds.indexOf(round);
   const dated = rounds.map((each) => {
     const middle = each.matches[Math.floor(each.matches.length / 2)];
@@ -48,7 +48,9 @@ export function roundsView(matches: readonly Match[], requested: string | null, 
   });
   return {
     ...listed(round, visitor),
-    days: [...Map.groupBy(round.matches.slice(0, MOST_SHOWN), dateOf)].map(([date, own]) => ({ date, matches: own })),
+    days: [...Map.groupBy(round.matches.slice(0, MOST_SHOWN), dateOf)]
+      .map(([date, own]) => ({ date, matches: own }))
+      .sort((one, other) => (one.date < other.date ? -1 : 1)),
     before: rounds[index - 1]?.key ?? null,
     after: rounds[index + 1]?.key ?? null,
     months: [...Map.groupBy(dated, ({ date }) => date.slice(0, 7)).values()].map((own) => ({

@@ -9,14 +9,14 @@ function wordsOf(name: string): string[] {
 }
 
 /** The start of the first word, or the first letters of three words: LIV, WHU. */
-function usualCode(name: string): string {
+export function usualCode(name: string): string {
   const words = wordsOf(name);
   const letters = words.length > 2 ? words.map((word) => word[0]).join('') : (words[0] ?? name);
   return letters.slice(0, 3).toUpperCase();
 }
 
 /** Tells two names with the same first word apart: MCI and MUN. */
-function longerCode(name: string): string {
+export function longerCode(name: string): string {
   const [first = '', second = first.slice(1)] = wordsOf(name);
   return `${first.slice(0, 1)}${second.slice(0, 2)}`.toUpperCase();
 }

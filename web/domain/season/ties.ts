@@ -1,4 +1,6 @@
-import { leaderOf, type Match, phaseOf, type Score, scoreOf, shootOutOf, type Team } from '../match.ts';
+import { leaderOf, type Match, phaseOf, type Score, scoreOf, shootOutOf, sumOf, type Team } from '../match.ts';
+import { slugOf } from '../slug.ts';
+import awayGoals from './awayGoals.json' with { type: 'json' };
 
 /** A knock-out tie: one match, two legs, or a match with a replay. */
 export interface Tie {
@@ -25,21 +27,13 @@ const isReplayName = (round: string | null) => /\breplays?\b/i.test(round ?? '')
 
 const isEnded = (match: Match) => phaseOf(match) === 'finished';
 
-/** A match’s score with this team as `home`. */
-function scoreFor(match: Match, team: Team): Score | null {
-  const score = scoreOf(match.state);
-  if (score === null || match.home?.id === team.id) return score;
-  return { home: score.away, away: score.home };
-}
+/** Away goals by competition, as `country/name`, and until when. */
+const AWAY_GOALS = awayGoals.map(({ competition, until = '9999' }) => ({ name: new RegExp(competition, 'i'), until }));
 
-function sumOf(matches: readonly Match[], one: Team): Score | null {
-  let sum = { home: 0, away: 0 };
-  for (const match of matches) {
-    const score = scoreFor(match, one);
-    if (score === null) return null;
-    sum = { home: sum.home + score.home, away: sum.away + score.away };
-  }
-  return sum;
+/** Whether the away goals of two legs count when the aggregate is level. */
+function countsAwayGoals({ competition: { country, name }, kickOff }: Match): boolean {
+  const found = AWAY_GOALS.find((each) => each.name.test(`${country.slug}/${name}`));
+  return found !== undefined && kickOff < Date.parse(found.until);
 }
 
 function winnerOf({ one, other, matches, isReplayed }: Omit<Tie, 'winner'>, legs: 1 | 2): Team | null {
@@ -54,6 +48,9 @@ function winnerOf({ one, other, matches, isReplayed }: Omit<Tie, 'winner'>, legs
     return shootOut.home > shootOut.away ? last.home : last.away;
   const sum = sumOf(matches, one);
   if (sum !== null && sum.home !== sum.away) return sum.home > sum.away ? one : other;
+  // The host of the first leg scored its away goals in the second.
+  const [scored, conceded] = [scoreOf(last.state)?.away ?? 0, scoreOf(matches[0]?.state ?? last.state)?.away ?? 0];
+  if (sum !== null && scored !== conceded && countsAwayGoals(last)) return scored > conceded ? one : other;
   const decided = last.state.kind === 'finished' ? last.state.winner : undefined;
   return decided === undefined ? null : last[decided];
 }
@@ -70,10 +67,25 @@ function legsOf(pairs: readonly Match[][]): 1 | 2 {
   return met.filter(({ length }) => length === 2).length * 3 > met.length * 2 ? 2 : 1;
 }
 
+const isOff = (match: Match) => phaseOf(match) === 'off';
+
+/** A pair without the matches that were off and are played at the same ground under another id. */
+const played = (pair: readonly Match[]) =>
+  pair.filter((off) => !isOff(off) || !pair.some((match) => !isOff(match) && match.home?.id === off.home?.id));
+
+/** The first leg of the tie whose second leg this match is, or null. `season`: other matches of the competition. */
+export function firstLegOf(match: Match, season: readonly Match[]): Match | null {
+  const keyOf = ({ round }: Match) => slugOf(cupRoundOf(round ?? ''));
+  const round = season.filter((each) => each.id !== match.id && keyOf(each) === keyOf(match));
+  const tie = tiesOf([...round, match]).find(({ matches }) => matches.some(({ id }) => id === match.id));
+  const [first, second, third] = tie?.matches ?? [];
+  return first !== undefined && second?.id === match.id && third === undefined && !tie?.isReplayed ? first : null;
+}
+
 /** The ties of a cup round, by their first kick-off. */
 export function tiesOf(matches: readonly Match[]): Tie[] {
   const inTime = matches.toSorted((first, second) => first.kickOff - second.kickOff);
-  const pairs = [...Map.groupBy(inTime, pairOf).values()];
+  const pairs = [...Map.groupBy(inTime, pairOf).values()].map(played);
   const legs = legsOf(pairs.map((pair) => pair.filter(({ round }) => !isReplayName(round))));
   return pairs.map((own) => {
     const [first] = own;

@@ -31,7 +31,7 @@ export const inLocale = (path: string, locale: Locale) => (locale === FIRST_LOCA
 function segmentsOf(route: Route, locale: Locale): (string | undefined)[] {
   const words = LANGUAGES[locale].addresses;
   const sport = 'sport' in route ? words.sports[route.sport] : '';
-  const tab = 'tab' in route && route.tab !== 'matches' && route.tab !== 'summary' ? words.tabs[route.tab] : undefined;
+  const tab = 'tab' in route && route.tab !== 'overview' && route.tab !== 'summary' ? words.tabs[route.tab] : undefined;
   switch (route.name) {
     case 'home':
       return [];
@@ -187,11 +187,11 @@ export function matchRoute(
   return { name: 'event', sport: match.sport, slug: eventSlug(match), tab };
 }
 
-/** The page of a competition; its matches without a tab. */
+/** The page of a competition; its overview without a tab. */
 export function competitionRoute(
   { id, name, country }: { id: string; name: string; country: { slug: string } },
   sport: Sport,
-  tab: TournamentTab = 'matches',
+  tab: TournamentTab = 'overview',
 ): Route {
   return { name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab };
 }

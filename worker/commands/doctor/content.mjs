@@ -1,5 +1,7 @@
 import { shippedContent } from '../../content/fromFiles/shipped.ts';
+import { countriesOf } from '../../content/loadOperators.ts';
 import { playTarget } from '../../content/wire.ts';
+import { unreviewed } from '../../policy/policyFor.ts';
 import { clockFindings, failed, paceAndClock, recorder } from './calls.mjs';
 import { contentClientOf } from './editors.mjs';
 import { counted, good, note, wrong } from './report.mjs';
@@ -23,8 +25,8 @@ const TRANSLATED = ['operators', 'news-items'];
 
 const MOST_OPERATORS = 1000;
 
-/** Counts operators by country. @param {(readonly [name: string, codes: readonly string[]])[]} operators */
-function byCountry(operators) {
+// Counts operators (a name and its codes) by country, and names the countries that wait for a review. `policy`: the editors’.
+function byCountry(operators, policy) {
   if (operators.length === 0) return [note('no country has an operator, so the site shows neither odds nor offers')];
   const counts = new Map();
   for (const [, codes] of operators) for (const code of new Set(codes)) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -32,6 +34,10 @@ function byCountry(operators) {
   const nowhere = operators.filter(([, codes]) => codes.length === 0).map(([name]) => name);
   return [
     good(`operators by country: ${listed.map(([code, count]) => `${code} ${count}`).join(', ') || 'none'}`),
+    ...unreviewed(
+      operators.map(([, codes]) => codes),
+      policy,
+    ).map((waiting) => wrong(`${waiting}, so they are hidden; add the country to \`policy\` of the site’s settings`)),
     ...(nowhere.length > 0 ? [note(`not in any country, so never shown: ${nowhere.join(', ')}`)] : []),
   ];
 }
@@ -40,7 +46,7 @@ function examineFiles() {
   const title = 'Content: files';
   try {
     const { files } = shippedContent();
-    const { countries, competitions, operators, news, pages } = files;
+    const { countries, competitions, operators, news, pages, siteSettings } = files;
     const counts = [
       counted(countries.length, 'country', 'countries'),
       counted(competitions.length, 'competition'),
@@ -48,19 +54,23 @@ function examineFiles() {
       counted(pages.length, 'page'),
     ].join(', ');
     const listed = operators.map(({ name, countries: own }) => [name, Object.keys(own)]);
-    return { title, findings: [good(`worker/content/files is valid: ${counts}`), ...byCountry(listed)] };
+    return {
+      title,
+      findings: [good(`worker/content/files is valid: ${counts}`), ...byCountry(listed, siteSettings.policy)],
+    };
   } catch (error) {
     return { title, findings: error.message.split('\n').map((problem) => wrong(problem)) };
   }
 }
 
-function operatorFindings(entries) {
-  const codesOf = ({ countries }) =>
-    (countries?.data ?? []).map(({ attributes }) => attributes?.code ?? '').filter(Boolean);
+function operatorFindings(entries, policy) {
   const broken = entries.filter(({ playUrl }) => playTarget(typeof playUrl === 'string' ? playUrl : null) === null);
   const usable = entries.filter((entry) => !broken.includes(entry));
   return [
-    ...byCountry(usable.map((entry) => [String(entry.name), codesOf(entry)])),
+    ...byCountry(
+      usable.map((entry) => [String(entry.name), countriesOf(entry).filter(Boolean)]),
+      policy,
+    ),
     ...(broken.length > 0
       ? [wrong(`without an https playUrl, so never shown: ${broken.map(({ name }) => name).join(', ')}`)]
       : []),
@@ -77,7 +87,7 @@ async function readType(client, type, locale) {
 }
 
 /** Checks that a content type is readable in both languages. */
-async function examineType(client, type, source) {
+async function examineType(client, type, source, policy) {
   const [en, nl] = [await readType(client, type, 'en'), await readType(client, type, 'nl')];
   const refused = [en, nl].find((each) => !each.ok);
   if (en.ok && !nl.ok)
@@ -94,7 +104,7 @@ async function examineType(client, type, source) {
   const missing = TRANSLATED.includes(type) && !empty && [en, nl].find((each) => each.value.length === 0);
   const readable = good(`${type} can be read${empty ? ', and is empty' : ''}`);
   const lacking = missing ? [note(`${type} has nothing in ${missing === en ? 'English' : 'Dutch'}`)] : [];
-  return [readable, ...lacking, ...(type === 'operators' ? operatorFindings(en.value) : [])];
+  return [readable, ...lacking, ...(type === 'operators' ? operatorFindings(en.value, policy) : [])];
 }
 
 /** The names of all operators in the content; null when it can't be read or is the demonstration. */
@@ -124,7 +134,9 @@ export async function examineContent(config) {
   if (!first.ok && !['forbidden', 'missing'].includes(first.error.kind))
     return { title, findings: [failed(first.error, source, calls), ...clockFindings(calls, 'source')] };
   const findings = [good(`${cms.url} answers`)];
-  for (const type of TYPES) findings.push(...(await examineType(client, type, source)));
+  const site = await readType(client, 'site-setting', 'en');
+  const policy = site.ok ? site.value[0]?.policy : null;
+  for (const type of TYPES) findings.push(...(await examineType(client, type, source, policy)));
   if (calls.every(({ status }) => status === 404))
     return { title, findings: [wrong(`${cms.url} answers 404 to ${calls[0].path}: is that the address of Strapi?`)] };
   findings.push(

@@ -11,6 +11,7 @@ const OPTIONAL = {
   POLLER: 'each data centre calls the live source itself and uses up the quota sooner',
   JOURNAL: 'nothing is pushed: pages poll every few seconds',
   RELAY: 'nothing is pushed: pages poll every few seconds',
+  HUB: 'nothing is pushed: pages poll every few seconds',
   IMAGES: 'pictures are not resized',
   LIMITER: 'there is no rate limit for each address',
   CLICKS: 'clicks are only written to the log',
@@ -50,6 +51,8 @@ export function examineDeploy(vars, file, name = 'production') {
   if (config.workers_dev === false && !config.route && !config.routes?.length)
     findings.push(note('neither routes nor workers_dev = true is set, so a deploy has no address'));
   if (!config.vars.SITE_URL) findings.push(note('without SITE_URL, the site’s links use the host of each request'));
+  if (!config.vars.PUBLISHER_CONTACT)
+    findings.push(note('without PUBLISHER_CONTACT, the pages about the site don’t say who publishes it'));
   const lacking = Object.keys(vars).filter(
     (name) => !LOCAL.has(name) && vars[name] !== '' && config.vars[name] !== vars[name],
   );

@@ -31,7 +31,7 @@ export function pushFindings(push) {
     case 'off':
       return [note('push is off (LIVE_PUSH): pages poll every few seconds')];
     case 'absent':
-      return [note('nothing is pushed without the bindings JOURNAL and RELAY: pages poll every few seconds')];
+      return [note('nothing is pushed without the bindings JOURNAL, RELAY and HUB: pages poll every few seconds')];
     case 'away':
       return [wrong('the journal does not answer: pages poll every few seconds')];
     default: {

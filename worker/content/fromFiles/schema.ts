@@ -74,6 +74,7 @@ const article = v.strictObject({
   lead: bothLanguages,
   text: bothLanguages,
   author: name,
+  writtenWithAi: v.optional(flag, false),
   firstPublished: instant,
   updated: v.optional(instant),
   picture: v.optional(secure),

@@ -31,6 +31,7 @@ function articleIn(
     title: title[locale],
     lead: lead[locale],
     author: author[locale],
+    writtenWithAi: article.writtenWithAi,
     published,
     updated: updated > published ? updated : null,
     picture: address === undefined ? null : { address, alt: pictureAlt?.[locale] ?? '', credit },
@@ -114,7 +115,8 @@ export function filesSource(
           return own === undefined ? [] : [operatorOf(operator, own, locale)];
         }),
       ),
-    providers: async () => ok(operators.map(({ name }) => slugOf(name))),
+    providers: async () =>
+      ok(operators.map(({ name, countries: own }) => ({ provider: slugOf(name), countries: Object.keys(own) }))),
     topCompetitions: async (locale) =>
       ok(
         topLists.competitions.flatMap(({ country, name }) =>

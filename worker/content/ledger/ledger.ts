@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { hash } from 'node:crypto';
 import type { Settings } from '../../../web/domain/settings.ts';
+import { answerOf } from '../../base/answerOf.ts';
 import type { Background } from '../../base/background.ts';
 import { digestOf } from '../../base/digests.ts';
 import { Lru } from '../../base/lru.ts';
@@ -90,6 +91,9 @@ export class Ledger extends DurableObject<Env> implements LedgerMethods {
   }
 }
 
+/** The longest wait for the ledger. The page does not wait. */
+const PATIENCE_MS = 10_000;
+
 /** More than countries times languages. */
 const MOST_PLACES = 1_000;
 
@@ -110,11 +114,21 @@ export class OffersServed {
     const version = `${Math.floor(Date.now() / DAY_MS)} ${digestOf(body)}`;
     if (this.#known.get(place) === version) return;
     this.#known.set(place, version);
-    const noted = this.#binding.getByName('site').note({ country, locale }, body);
+    const ledger = this.#binding;
+    const note = () =>
+      ledger
+        .getByName('site')
+        .note({ country, locale }, body)
+        .then(() => true);
+    const asking = {
+      patienceMs: PATIENCE_MS,
+      log: background.log,
+      event: 'ledger not written',
+      facts: { country, locale },
+    };
     background(
-      noted.catch((error: unknown) => {
-        this.#known.delete(place);
-        background.log('warn', 'ledger not written', { country, locale, error: String(error) });
+      answerOf(note, asking).then((isNoted) => {
+        if (isNoted !== true) this.#known.delete(place);
       }),
     );
   }

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { RichElement, RichNode, Tag } from '../../../web/domain/richText.ts';
+import type { Note } from '../../feeds/normalize/limits.ts';
 import { MOST_DEPTH, readHtml } from './readHtml.ts';
 
 /** The HTML elements of Strapi 5's text marks. Underline is left out, because readers take it for a link. */
@@ -29,20 +30,24 @@ function nameOf({ type, level, format }: Fields): string {
   return ELEMENTS.get(type) ?? 'div';
 }
 
-/** Strapi 5 blocks as HTML. An unknown block is replaced by its content, a picture by its alternative text. */
-function htmlOf(block: unknown, depth = 0): string {
+/**
+ * Strapi 5 blocks as HTML, with the text that there is room for. An unknown block is replaced by its content, a picture by
+ * its alternative text.
+ */
+function htmlOf(block: unknown, room: { left: number }, depth = 0): string {
   const fields = fieldsOf(block);
-  if (fields === null || depth > MOST_DEPTH) return '';
+  if (fields === null || depth > MOST_DEPTH || room.left < 0) return '';
   const { text, type, children, url } = fields;
   if (typeof text === 'string') {
     // Editors type line feeds on purpose, so they become line breaks.
-    const words = escaped(text).replaceAll('\n', '<br>');
+    const words = escaped(text.slice(0, room.left)).replaceAll('\n', '<br>');
+    room.left -= text.length;
     const marks = Object.entries(MARKS).filter(([mark]) => fields[mark] === true);
     return marks.reduce((inside, [, name]) => `<${name}>${inside}</${name}>`, words);
   }
   const picture = type === 'image' ? fieldsOf(fields.image)?.alternativeText : undefined;
   if (typeof picture === 'string') return `<p>${escaped(picture)}</p>`;
-  const inside = Array.isArray(children) ? children.map((each: unknown) => htmlOf(each, depth + 1)).join('') : '';
+  const inside = Array.isArray(children) ? children.map((each: unknown) => htmlOf(each, room, depth + 1)).join('') : '';
   const name = nameOf(fields);
   return `<${name}${typeof url === 'string' ? ` href="${escaped(url)}"` : ''}>${inside}</${name}>`;
 }
@@ -117,10 +122,12 @@ function cleaned(nodes: readonly RichNode[]): RichNode[] {
 
 /**
  * Parses the content system's rich text: Markdown, HTML, a mix of both, or Strapi 5 blocks. Only the elements of `TAGS`
- * pass. `top` is the first heading.
+ * pass. `top` is the first heading. Notes a text that is cut.
  */
-export function readRichText(value: unknown, top: Heading): RichNode[] {
-  const blocks = Array.isArray(value) ? value.map((each: unknown) => htmlOf(each)).join('') : '';
+export function readRichText(value: unknown, top: Heading, note: Note = () => undefined): RichNode[] {
+  const room = { left: MOST_SIGNS - (typeof value === 'string' ? value.length : 0) };
+  const blocks = Array.isArray(value) ? value.map((each: unknown) => htmlOf(each, room)).join('') : '';
   const html = typeof value === 'string' ? markdown.render(value.slice(0, MOST_SIGNS)) : blocks;
+  if (room.left < 0) note(`text: shown to its ${MOST_SIGNS}th character`);
   return levelled(inParagraphs(cleaned(readHtml(html))), top);
 }

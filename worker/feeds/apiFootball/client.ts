@@ -1,4 +1,5 @@
-import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import { isTimed } from '../../../web/domain/kickOff.ts';
+import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';

@@ -65,14 +65,11 @@ function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, 
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
   const read = readFixture(record, context);
   if (!read.ok) return read;
-  const { match, wire, incidents } = read.value;
+  const { wire } = read.value;
   const { venue, referee } = wire.fixture;
   const [home, away] = [wire.teams.home?.id ?? '', wire.teams.away?.id ?? ''];
   return ok({
-    match,
-    halfTime: wire.score?.halftime ?? null,
-    shootOut: match.state.kind === 'finished' ? match.state.shootOut : (wire.score?.penalty ?? null),
-    incidents,
+    ...read.value.read,
     periods: [],
     lineUps: {
       home: lineUpFor(home, wire, context.noteRejected),

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import type { Incident } from '../../../web/domain/eventDetail.ts';
-import type { Match } from '../../../web/domain/match.ts';
 import { mapped, type Result } from '../../base/result.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { logoFrom, teamFrom } from '../normalize/fields.ts';
-import { footballMatch } from '../normalize/footballMatch.ts';
+import { kickOffAt } from '../normalize/kickOffAt.ts';
 import { problemOf } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
+import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { readIncidents } from './incidents.ts';
 import { competitionOf } from './places.ts';
 import { readState } from './status.ts';
@@ -15,15 +14,11 @@ import { type WireFixture, wireFixture } from './wire.ts';
 /** Hosts of team logos. */
 export const LOGO_HOSTS = ['*.api-sports.io'];
 
-/** A fixture with its incidents, for lists and details. */
-export interface Fixture {
-  match: Match;
-  wire: WireFixture;
-  incidents: Incident[];
-}
-
-/** Parses a record of `fixtures`. */
-export function readFixture(record: unknown, context: ParseContext): Result<Fixture, string> {
+/** Parses a record of `fixtures`, for lists and details. */
+export function readFixture(
+  record: unknown,
+  context: ParseContext,
+): Result<{ wire: WireFixture; read: NormalizedMatch }, string> {
   const read = v.safeParse(wireFixture, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
@@ -31,22 +26,26 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
   const kickOff = fixture.timestamp ?? fixture.date;
   if (kickOff === null) return { ok: false, error: 'fixture.timestamp: no kick-off' };
   const { home, away } = teams;
-  const incidents = readIncidents(wire, { home: home?.id ?? '', away: away?.id ?? '' }, context.noteRejected);
   const teamOf = (team: typeof home) =>
     team === null ? null : teamFrom({ id: `af${team.id}`, name: team.name, logo: logoFrom(team.logo, LOGO_HOSTS) });
   const given = {
     id: `af${fixture.id}`,
+    sport: 'football' as const,
     competition: competitionOf(league.id, league.name, league.country, context.flagUrl),
     round: league.round,
-    kickOff,
+    ...kickOffAt(kickOff, { isTimed: fixture.status.short.toUpperCase() !== 'TBD' }),
     home: teamOf(home),
     away: teamOf(away),
-    state: readState(wire, context.now),
+    state: readState(wire, context.answeredAt),
+    halfTime: wire.score?.halftime ?? null,
+    regularTime: wire.score?.fulltime ?? null,
+    incidents: readIncidents(wire, { home: home?.id ?? '', away: away?.id ?? '' }, context.noteRejected),
+    changedAt: fixture.periods?.second ?? fixture.periods?.first ?? null,
   };
-  return mapped(footballMatch(given, incidents, context.now), (match) => ({ match, wire, incidents }));
+  return mapped(normalizeMatch(given, context), (read) => ({ wire, read }));
 }
 
 /** Parses a record of `fixtures` as a match. */
 export function parseFixture(record: unknown, context: ParseContext): ParsedMatch {
-  return mapped(readFixture(record, context), ({ match }) => match);
+  return mapped(readFixture(record, context), ({ read }) => read.match);
 }

@@ -2,7 +2,6 @@ import type { MatchState, Period } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { countedStart } from '../normalize/incidents.ts';
-import { isShootOut, withWinner } from '../normalize/shootOut.ts';
 import { type Status, stateOf, statusTable } from '../normalize/states.ts';
 import statuses from './statuses.json' with { type: 'json' };
 import type { WireFixture } from './wire.ts';
@@ -52,20 +51,17 @@ export function readState(wire: WireFixture, now: number): MatchState {
   const { goals, score, teams } = wire;
   const { short, long, elapsed, extra } = wire.fixture.status;
   const key = short.toUpperCase();
-  // An interruption of a few minutes, per the documentation; a suspended match resumes another day.
-  if (key === 'INT') return { kind: 'other', text: 'Interrupted', score: goals };
-  const status = statusOf(key, elapsed);
-  if (status === undefined) return { kind: 'other', text: long ?? short, score: goals };
   const minute = elapsed === null ? null : elapsed + (extra ?? 0);
-  const shootOut = score?.penalty ?? null;
-  const state = stateOf(status, {
-    score: goals,
-    halfTime: score?.halftime ?? null,
-    shootOut: status.kind === 'playing' || (shootOut !== null && isShootOut(shootOut)) ? shootOut : null,
+  const [winner = null, other] = SIDES.filter((side) => teams[side]?.winner === true);
+  // An interruption of a few minutes, per the documentation; a suspended match resumes another day.
+  const status = key === 'INT' ? 'Interrupted' : (statusOf(key, elapsed) ?? long ?? short);
+  return stateOf(status, {
+    plays: [goals],
+    total: null,
+    own: score?.penalty ?? null,
+    winner: other === undefined ? winner : null,
     hasBegun: minute !== null,
     // The clock stops during a break.
     startOf: (period) => (key === 'BT' ? null : startOf(period, minute, wire, now)),
   });
-  const [winner = null, other] = SIDES.filter((side) => teams[side]?.winner === true);
-  return withWinner(state, other === undefined ? winner : null);
 }

@@ -30,7 +30,7 @@ export const wireFixture = v.object({
   }),
   teams: v.object({ home: tolerated(wireTeam), away: tolerated(wireTeam) }),
   goals: wireScore,
-  score: tolerated(v.object({ halftime: wireScore, penalty: wireScore })),
+  score: tolerated(v.object({ halftime: wireScore, fulltime: wireScore, penalty: wireScore })),
   events: wireRecords,
   lineups: wireRecords,
   players: wireRecords,

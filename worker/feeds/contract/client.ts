@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import type { Sport } from '../../../web/domain/sport.ts';
 import { type Answer, failure, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
-import type { ParseOptions } from '../definition.ts';
+import type { FeedOptions, ParseOptions } from '../definition.ts';
 import { type EventAnswer, type Feed, type FeedList, WHOLE_COVERAGE } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
-import { NOTHING } from '../normalize/lists.ts';
+import { answerContext, SeenStates } from '../normalize/believed.ts';
+import { joined, NOTHING } from '../normalize/lists.ts';
+import { besideLive } from './besideLive.ts';
 import { readCompetition, readCompetitions, readRegions } from './catalogue.ts';
 import { type DetailContext, parseEventDetail, parseMomentum } from './parseDetail.ts';
 import { parseOdds } from './parseOdds.ts';
@@ -31,14 +34,26 @@ function readEvent(answer: unknown, id: string, context: DetailContext): Answer<
     return failure(isOfId ? 'unreadable' : 'shape', parsed.error);
   }
   const event = parsed.value;
+  // Some backends find an id in any case. Its address is the one with the backend’s own case.
+  if (event.match.id.toLowerCase() === id.toLowerCase() && event.match.id !== id) return ok({ kind: 'unknown' });
   if (event.match.id !== id) return failure('shape', `answered the event ${event.match.id}`);
   const momentum = parseMomentum(answer, context.rejections);
   return ok({ kind: 'found', event, ...(momentum.length > 0 && { momentum }) });
 }
 
 /** A client for the live-scores backend of the contract. Each call is one GET. */
-export function createContractFeed({ upstream, ...options }: ParseOptions & { upstream: Upstream }): Feed {
+export function createContractFeed({
+  upstream,
+  now,
+  ...options
+}: ParseOptions & Pick<FeedOptions, 'now'> & { upstream: Upstream }): Feed {
   const { rejections } = options;
+  const seen = new SeenStates();
+  const contextOf = (call: UpstreamCall, sport: Sport): DetailContext => ({
+    ...options,
+    ...answerContext(call, now(), seen),
+    sport,
+  });
 
   /** Reads a path; `nothing` if the backend has nothing. */
   async function ask<Value>(
@@ -54,19 +69,26 @@ export function createContractFeed({ upstream, ...options }: ParseOptions & { up
     return isNothing(answer.value) ? ok(nothing) : read(answer.value);
   }
 
-  const season = async (call: UpstreamCall, path: string): Promise<Answer<FeedList>> =>
-    optional(await ask(call, path, NOTHING, (answer) => readList(answer, { ...options, sport: 'football' })), NOTHING);
+  const list = (call: UpstreamCall, path: string, sport: Sport): Promise<Answer<FeedList>> =>
+    ask(call, path, NOTHING, (answer) => readList(answer, contextOf(call, sport)));
+
+  const day = (call: UpstreamCall, sport: Sport, date: string, narrowing = '') =>
+    list(call, `v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`, sport);
+
+  const listsBeside = besideLive(day, now);
+
+  const season = async (call: UpstreamCall, sport: Sport, path: string): Promise<Answer<FeedList>> =>
+    optional(await list(call, path, sport), NOTHING);
 
   return {
     upstream,
     coverage: WHOLE_COVERAGE,
-    today: (call) =>
-      ask(call, 'v2/events/live', NOTHING, (answer) => readList(answer, { ...options, sport: 'football' })),
-    day(call, sport, date, tournament) {
-      const narrowing = tournament === undefined ? '' : `&tournament=${tournament}`;
-      const path = `v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`;
-      return ask(call, path, NOTHING, (answer) => readList(answer, { ...options, sport }));
+    today: async (call) => {
+      const live = await list(call, 'v2/events/live', 'football');
+      return live.ok ? ok(joined([...(await listsBeside(call, live.value)), live.value])) : live;
     },
+    day: (call, sport, date, tournament) =>
+      day(call, sport, date, tournament === undefined ? '' : `&tournament=${tournament}`),
     days: async () => null,
     async counter(call, sport, date) {
       const path = `v1/events/counter?sport=${SPORT_IDS[sport]}&date=${date}`;
@@ -81,12 +103,12 @@ export function createContractFeed({ upstream, ...options }: ParseOptions & { up
       // That is the address of the list.
       if (id === 'live') return ok({ kind: 'unknown' });
       return ask<EventAnswer>(call, `v2/events/${id}`, { kind: 'unknown' }, (answer) =>
-        readEvent(answer, id, { ...options, sport }),
+        readEvent(answer, id, contextOf(call, sport)),
       );
     },
     meetings: (call, { id, sport }) =>
       ask(call, `v2/events/${id}/head-to-head`, [], (answer) =>
-        shaped(readMeetings(answer, { ...options, sport }), 'no meetings'),
+        shaped(readMeetings(answer, contextOf(call, sport)), 'no meetings'),
       ),
     odds: (call, { id }) =>
       ask(call, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
@@ -101,15 +123,15 @@ export function createContractFeed({ upstream, ...options }: ParseOptions & { up
       ask(call, `v1/tournaments?sport=${SPORT_IDS[sport]}`, [], (answer) => readCompetitions(answer, options)),
     competition: (call, id) =>
       ask(call, `v1/tournaments/${id}`, { found: null }, (answer) => readCompetition(answer, options)),
-    standings: (call, id) =>
-      ask(call, `v1/tournaments/${id}/standings`, [], (answer) =>
+    standings: (call, { tournament }) =>
+      ask(call, `v1/tournaments/${tournament}/standings`, [], (answer) =>
         shaped(readStandings(answer, rejections), 'no tables'),
       ),
-    season: (call, id) => season(call, `v1/tournaments/${id}/events`),
-    lastSeason: (call, id) => season(call, `v1/tournaments/${id}/events/previous`),
-    scorers: async (call, id) =>
+    season: (call, { sport, tournament }) => season(call, sport, `v1/tournaments/${tournament}/events`),
+    lastSeason: (call, { sport, tournament }) => season(call, sport, `v1/tournaments/${tournament}/events/previous`),
+    scorers: async (call, { tournament }) =>
       optional(
-        await ask(call, `v1/tournaments/${id}/scorers`, [], (answer) =>
+        await ask(call, `v1/tournaments/${tournament}/scorers`, [], (answer) =>
           shaped(readScorers(answer, rejections), 'no scorers'),
         ),
         [],

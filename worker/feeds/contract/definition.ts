@@ -43,6 +43,7 @@ function cadenceOf(path: string, now: number, runningSeconds: number): Cadence {
     cost: 1,
     rank,
     ...(isPrice && { isPrice }),
+    ...(path.startsWith('v1/tournaments?') && { keepsIds: true as const }),
     ...(subject !== null && { subject }),
   };
 }

@@ -1,14 +1,16 @@
 import type * as v from 'valibot';
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
+import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import { readKind } from '../normalize/incidentKinds.ts';
-import { clockOf, incidentFrom, minuteOf } from '../normalize/incidents.ts';
+import { incidentFrom, minuteOf } from '../normalize/incidents.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
-import { wireAssist, wireIncident } from './wireDetail.ts';
+import { isKick } from '../normalize/shootOut.ts';
+import { wireIncident, wirePerson } from './wireDetail.ts';
 
-/** Parses a minute of the match clock: `67`, `67'`, `45+2`. */
+/** Parses a minute of the match clock: `67`, `67'`, `45+2`, `-1` before kick-off. */
 function readMinute(text: string | null): MatchMinute | null {
-  const parts = /^(\d{1,3})(?!\d)(?:['’]?\s*\+\s*(\d{1,2}))?/.exec(text ?? '');
+  const parts = /^(-?\d{1,3})(?!\d)(?:['’]?\s*\+\s*(\d{1,2}))?/.exec(text ?? '');
   if (parts === null) return null;
   return minuteOf(Number(parts[1]), Number(parts[2] ?? 0));
 }
@@ -29,31 +31,19 @@ function incidentOf(wire: v.InferOutput<typeof wireIncident>, side: Side): Incid
     player,
     playerOut,
     scoreAfter,
-    assists: readRecords(wireAssist, wire.assists, () => undefined, 'assists'),
+    assists: readRecords(wirePerson, wire.assists, () => undefined, 'assists'),
     text: /^var\b\W*$/i.test(type) && detail ? `${type}: ${detail}` : type,
   });
 }
 
-function goalsOf(incident: Incident): number {
-  if (!('scoreAfter' in incident) || incident.scoreAfter === null) return 0;
-  return incident.scoreAfter.home + incident.scoreAfter.away;
-}
-
-/** Sorts by the match clock, and goals of the same minute by their scores. */
-function byClock(one: Incident, other: Incident): number {
-  const [first, second] = [clockOf(one), clockOf(other)];
-  if (first !== second) return first < second ? -1 : 1;
-  return goalsOf(one) - goalsOf(other);
-}
-
-/** Parses the incidents of both sides and sorts them by the match clock. */
+/** Parses the incidents of both sides, in the order of the feed. */
 export function readIncidents(
   incidents: Readonly<Record<Side, readonly unknown[] | null>> | null,
   noteRejected: Note,
 ): Incident[] {
-  const read = (side: Side) =>
-    readRecords(wireIncident, incidents?.[side] ?? null, noteRejected, 'incidents').map((wire) =>
-      incidentOf(wire, side),
-    );
-  return [...read('home'), ...read('away')].sort(byClock);
+  return SIDES.flatMap((side) =>
+    readRecords(wireIncident, incidents?.[side] ?? null, noteRejected, 'incidents')
+      .filter(({ type, detail }) => !isKick(type, detail))
+      .map((wire) => incidentOf(wire, side)),
+  );
 }

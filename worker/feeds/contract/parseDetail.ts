@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, PeriodScore } from '../../../web/domain/eventDetail.ts';
-import type { Match, Side } from '../../../web/domain/match.ts';
+import type { Side } from '../../../web/domain/match.ts';
 import { MOST_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain/momentum.ts';
 import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { lineUpFrom, positionOf, statisticsFrom } from '../normalize/details.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
-import { readIncidents } from './incidents.ts';
-import { type ParseContext, parseEvent } from './parseEvent.ts';
+import { type ParseContext, readEvent } from './parseEvent.ts';
 import { periodName } from './status.ts';
 import {
   type WireDetail,
@@ -42,19 +41,21 @@ export interface DetailContext extends ParseContext {
   rejections: Rejections;
 }
 
-function detailOf(record: unknown, match: Match, rejections: Rejections): EventDetail {
-  const note: Note = (problem, records) => rejections.note(`detail: ${problem}`, records);
+/** Parses `v2/events/{id}`. Fails only without the fields that a row needs; other invalid parts are counted. */
+export function parseEventDetail(record: unknown, context: DetailContext): Result<EventDetail, string> {
+  const note: Note = (problem, records) => context.rejections.note(`detail: ${problem}`, records);
+  const parsed = readEvent(record, context, note);
+  if (!parsed.ok) return parsed;
+  const { state, sport } = parsed.value.match;
+  if (state.kind === 'other') noteUnknownStatus(context.rejections, state.text);
   const read = v.safeParse(wireDetail, record);
-  // `parseEvent` accepted the record, so invalid details only mean that it has none.
+  // The record is a match, so invalid details only mean that it has none.
   const wire = read.success ? read.output : null;
   const periods = readRecords(wirePeriod, wire?.periods ?? null, note, 'periods').map(
-    ({ name, home, away }): PeriodScore => ({ name: periodName(name), score: { home, away } }),
+    ({ name, home, away }): PeriodScore => ({ name: periodName(name, sport), score: { home, away } }),
   );
-  return {
-    match,
-    halfTime: wire?.results?.halftime ?? null,
-    shootOut: wire?.results?.penaltyshootout ?? null,
-    incidents: readIncidents(wire?.incidents ?? null, note),
+  return ok({
+    ...parsed.value,
     periods,
     lineUps: {
       home: lineUpOf(wire?.lineups?.home ?? null, note),
@@ -63,16 +64,7 @@ function detailOf(record: unknown, match: Match, rejections: Rejections): EventD
     statistics: statisticsFrom(readRecords(wireStatistic, wire?.statistics ?? null, note, 'statistics')),
     venue: wire?.venue ?? null,
     referee: wire?.referee ?? null,
-  };
-}
-
-/** Parses `v2/events/{id}`. Fails only without the fields that a row needs; other invalid parts are counted. */
-export function parseEventDetail(record: unknown, context: DetailContext): Result<EventDetail, string> {
-  const parsed = parseEvent(record, context);
-  if (!parsed.ok) return parsed;
-  const { state } = parsed.value;
-  if (state.kind === 'other') noteUnknownStatus(context.rejections, state.text);
-  return ok(detailOf(record, parsed.value, context.rejections));
+  });
 }
 
 /** Parses a match’s statistics by minute, which some backends have. */

@@ -1,30 +1,23 @@
 import * as v from 'valibot';
-import { type Match, type MatchState, type Score, scoreOf } from '../../../web/domain/match.ts';
+import { type Match, type MatchState, scoreOf } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { ok } from '../../base/result.ts';
+import type { BeliefContext } from '../normalize/believed.ts';
 import { teamFrom } from '../normalize/fields.ts';
-import { rowFacts, withGoals } from '../normalize/incidents.ts';
-import { problemOf } from '../normalize/limits.ts';
-import { withOwnTeams } from '../normalize/ownNames.ts';
-import { problemOfSides } from '../normalize/placeholderTeams.ts';
+import { kickOffAt } from '../normalize/kickOffAt.ts';
+import { type Note, problemOf } from '../normalize/limits.ts';
+import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { competitionOf } from './catalogue.ts';
 import { readIncidents } from './incidents.ts';
 import { sportNamed } from './sportIds.ts';
-import { readState } from './status.ts';
-import { type WireEvent, wireEvent } from './wire.ts';
+import { namesNoTime, readState } from './status.ts';
+import { type WireEvent, wireDateOnly, wireEvent } from './wire.ts';
 
-export interface ParseContext {
+export interface ParseContext extends BeliefContext {
   /** The requested sport, for records without their own. */
   sport: Sport;
   /** URL of a flag with `{slug}`; null for the shipped flags. */
   flagUrl: string | null;
-}
-
-/** The score without a shoot-out. `finalresult` includes the shoot-out, so it counts only without one. */
-function playScore(results: WireEvent['results']): Score | null {
-  if (results === null) return null;
-  const { runningscore, extratime, ordinarytime, penaltyshootout, finalresult } = results;
-  return runningscore ?? extratime ?? ordinarytime ?? (penaltyshootout === null ? finalresult : null);
 }
 
 function httpAddress(address: string | null): string | null {
@@ -41,39 +34,47 @@ function withPeriods(state: MatchState, sport: Sport, periods: WireEvent['period
     : state;
 }
 
-/** A parsed match, or an error: the record is invalid, or the site does not cover its sport. */
-export type ParsedEvent = { ok: true; value: Match } | { ok: false; kind: 'broken' | 'other-sport'; error: string };
+/** An error: the record is invalid, or the site does not cover its sport. */
+export interface Refusal {
+  ok: false;
+  kind: 'broken' | 'other-sport';
+  error: string;
+}
 
-const broken = (error: string): ParsedEvent => ({ ok: false, kind: 'broken', error });
-
-/** Parses a record of the feed as a match. */
-export function parseEvent(record: unknown, context: ParseContext): ParsedEvent {
+/** Parses a record of the feed. `note` counts its invalid incidents. */
+export function readEvent(
+  record: unknown,
+  context: ParseContext,
+  note: Note,
+): { ok: true; value: NormalizedMatch } | Refusal {
   const result = v.safeParse(wireEvent, record);
-  if (!result.success) return broken(problemOf(result.issues));
+  if (!result.success) return { ok: false, kind: 'broken', error: problemOf(result.issues) };
   const wire = result.output;
-  const ownSport = wire.sport === null ? context.sport : sportNamed(wire.sport);
-  if (ownSport === undefined) {
-    return { ok: false, kind: 'other-sport', error: `sport: ${wire.sport} is not covered` };
-  }
-  // The details of a match count its invalid incidents.
-  const incidents = readIncidents(wire.incidents, () => undefined);
-  const read = readState(wire.status, {
-    score: playScore(wire.results),
-    halfTime: wire.results?.halftime ?? null,
-    shootOut: wire.results?.penaltyshootout ?? null,
-    properties: wire.properties,
-  });
-  const match = withOwnTeams({
+  const sport = wire.sport === null ? context.sport : sportNamed(wire.sport);
+  if (sport === undefined) return { ok: false, kind: 'other-sport', error: `sport: ${wire.sport} is not covered` };
+  const instants = Object.values(wire.properties ?? {}).filter((instant) => instant !== null);
+  const given = {
     id: wire.id,
-    sport: ownSport,
+    sport,
     competition: competitionOf(wire.tournament, context.flagUrl),
     round: wire.round,
-    kickOff: wire.start_date,
+    ...kickOffAt(wire.start_date, {
+      isTimed: !(v.is(wireDateOnly, record) || namesNoTime(wire.status, wire.start_date)),
+    }),
     home: teamOf(wire.home),
     away: teamOf(wire.away),
-    state: withPeriods(withGoals(read, ownSport, incidents), ownSport, wire.periods),
-    ...rowFacts(incidents),
-  });
-  const problem = problemOfSides(match);
-  return problem === null ? ok(match) : broken(problem);
+    state: withPeriods(readState(wire, sport), sport, wire.periods),
+    halfTime: wire.results.halftime,
+    regularTime: wire.results.ordinarytime,
+    incidents: readIncidents(wire.incidents, note),
+    changedAt: instants.length === 0 ? null : Math.max(...instants),
+  };
+  const match = normalizeMatch(given, context);
+  return match.ok ? match : { ...match, kind: 'broken' };
+}
+
+/** Parses a record of the feed as a match. The details of a match count its invalid incidents. */
+export function parseEvent(record: unknown, context: ParseContext): { ok: true; value: Match } | Refusal {
+  const read = readEvent(record, context, () => undefined);
+  return read.ok ? ok(read.value.match) : read;
 }

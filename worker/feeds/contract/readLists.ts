@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
-import type { Sport } from '../../../web/domain/sport.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
-import type { ParseOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { type FeedOdds, WINNER_MARKETS } from '../feedOdds.ts';
 import { firstOf, type Note, readRecords } from '../normalize/limits.ts';
@@ -15,22 +13,19 @@ import { readMarkets, wireListedOdds, wireOddsList } from './parseOdds.ts';
 import { tolerated, wireCount, wireDay, wireId, wireText } from './wire.ts';
 
 /** Parses a list of matches (`v2/events/live`, `v2/events`, a season). `sport` applies to records without their own. */
-export function readList(
-  value: unknown,
-  { sport, flagUrl, rejections }: ParseOptions & { sport: Sport },
-): Answer<FeedList> {
+export function readList(value: unknown, context: DetailContext): Answer<FeedList> {
   const day = v.safeParse(wireDay, value);
   if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
   const { fixtures, results } = day.output;
   return readMatches(
     [...(fixtures ?? []), ...(results ?? [])],
     (record) => {
-      const parsed = parseEvent(record, { sport, flagUrl });
+      const parsed = parseEvent(record, context);
       if (parsed.ok || parsed.kind === 'broken') return parsed;
-      rejections.once('sport not covered', parsed.error);
+      context.rejections.once('sport not covered', parsed.error);
       return ok(null);
     },
-    { rejections },
+    context,
   );
 }
 

@@ -39,8 +39,6 @@ export const wireId = v.pipe(
   v.check((id) => !(id in Object.prototype), 'no id'),
 );
 
-const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/i;
-
 const FIRST_INSTANT = Date.UTC(1900, 0);
 const LAST_INSTANT = Date.UTC(2200, 0);
 
@@ -50,22 +48,22 @@ const EPOCH = /^\d{10}(\d{3})?$/;
 /** A time as in the contract. */
 const PLAIN_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(Z|[+-]\d\d:\d\d)$/;
 
+/** A date, or a time with or without zone: with a space, or in ISO’s basic form (`20261128T210000Z`). */
+const INSTANT =
+  /^(\d{4})(-?)(\d\d)\2(\d\d)(?:[T ]+(\d\d):?(\d\d)(?::?(\d\d(?:\.\d{1,9})?))? ?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
+
 function instantOf(text: string): number {
   if (PLAIN_INSTANT.test(text)) return Date.parse(text);
   if (EPOCH.test(text)) return Number(text) * (text.length === 10 ? 1000 : 1);
-  const [day = '', time = ''] = text.toUpperCase().split(/[T ]+(?=\d)/);
-  if (time === '') return Date.parse(day);
-  const zone = ZONE.exec(time)?.[0] ?? 'Z';
-  const clock = time.replace(ZONE, '').trim();
-  const offset = zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
-  return Date.parse(`${day}T${clock}${offset}`);
+  const [, year, , month, day, hour = '00', minute = '00', second = '00', zone = '+00', part = '00'] =
+    INSTANT.exec(text) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}:${part}`);
 }
 
 /** Parses a date or Unix time as milliseconds UTC; without a zone it is UTC (contract.md, Event). */
 export const wireInstant = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.trim(),
-  v.regex(/^(\d{10}(\d{3})?|\d{4}-\d\d-\d\d([T ]+\d\d:\d\d(:\d\d(\.\d{1,9})?)? ?(Z|[+-]\d\d(:?\d\d)?)?)?)$/i),
   v.transform(instantOf),
   v.finite(),
   v.minValue(FIRST_INSTANT),
@@ -116,6 +114,17 @@ const wireSport = v.union([
   ),
 ]);
 
+const wireResults = v.object({
+  runningscore: wireScore,
+  ordinarytime: wireScore,
+  extratime: wireScore,
+  halftime: wireScore,
+  penaltyshootout: wireScore,
+  finalresult: wireScore,
+});
+
+const NO_RESULTS = v.parse(wireResults, {});
+
 export const wireEvent = v.object({
   id: wireId,
   sport: tolerated(wireSport),
@@ -137,22 +146,16 @@ export const wireEvent = v.object({
       ExtraTimeSecondHalfStarted: tolerated(wireInstant),
     }),
   ),
-  results: tolerated(
-    v.object({
-      runningscore: wireScore,
-      ordinarytime: wireScore,
-      extratime: wireScore,
-      halftime: wireScore,
-      penaltyshootout: wireScore,
-      finalresult: wireScore,
-    }),
-  ),
+  results: v.fallback(v.nullish(wireResults, {}), NO_RESULTS),
   incidents: tolerated(v.object({ home: wireRecords, away: wireRecords })),
   /** The score of each half, quarter or period. A list too long for a row counts as empty. */
   periods: tolerated(v.pipe(v.array(v.object({ home: wireCount, away: wireCount })), v.minLength(1), v.maxLength(8))),
 });
 
 export type WireEvent = v.InferOutput<typeof wireEvent>;
+
+/** A record whose kick-off is a date without a time. */
+export const wireDateOnly = v.object({ start_date: v.pipe(v.string(), v.regex(/^\s*\d{4}-?\d\d-?\d\d\s*$/)) });
 
 /** The two lists of a day. An answer with neither fails, so that an unknown error does not empty the page. */
 export const wireDay = v.pipe(

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { wireRating } from '../normalize/fields.ts';
-import { numberOr, tolerated, wireCount, wireNamed, wireRecords, wireScore, wireText } from './wire.ts';
+import { numberOr, tolerated, wireCount, wireNamed, wireRecords, wireText } from './wire.ts';
 
 /** Wire fields of the detail answer only (contract.md, Live calls: `v2/events/{id}`), all optional. */
 
 /** A person as an object or as a name. */
-const wirePerson = v.union([
+export const wirePerson = v.union([
   v.pipe(
     v.object({ name: wireText }),
     v.transform(({ name }) => name),
@@ -34,10 +34,13 @@ export const wireIncident = v.object({
   detail: tolerated(wireText),
   player: tolerated(wireNamed),
   player_out: tolerated(wireNamed),
-  assists: wireRecords,
+  /** A list of objects or names, or one of them. */
+  assists: v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((given) => (given === null || Array.isArray(given) ? given : [given])),
+    wireRecords,
+  ),
 });
-
-export const wireAssist = wirePerson;
 
 export const wirePlayer = v.object({
   player: wireNamed,
@@ -60,8 +63,6 @@ export const wireStatistic = v.object({ type: wireText, home: tolerated(wireNumb
 export const wireStatisticsOfMinute = v.object({ minute: wireCount, statistics: wireRecords });
 
 export const wireDetail = v.object({
-  results: tolerated(v.object({ halftime: wireScore, penaltyshootout: wireScore })),
-  incidents: tolerated(v.object({ home: wireRecords, away: wireRecords })),
   periods: wireRecords,
   lineups: tolerated(v.object({ home: wireLineUp, away: wireLineUp })),
   statistics: wireRecords,

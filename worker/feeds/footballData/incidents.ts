@@ -1,7 +1,8 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
-import type { Score, Side } from '../../../web/domain/match.ts';
+import type { Side } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
-import { inOrder, minuteOf } from '../normalize/incidents.ts';
+import type { GivenIncident } from '../normalize/givenMatch.ts';
+import { minuteOf } from '../normalize/incidents.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
 
@@ -17,21 +18,17 @@ function sideOf({ team }: OfTeam, { homeTeam, awayTeam }: WireMatch): Side | nul
 
 const GOALS: Readonly<Record<string, 'own-goal' | 'penalty'>> = { OWN: 'own-goal', PENALTY: 'penalty' };
 
-// The score after a goal tells its side, own goals included. Without it, the goal’s `team` counts.
-function goalsOf(wire: WireMatch, note: Note): Incident[] {
-  let before: Score = { home: 0, away: 0 };
-  return readRecords(wireGoal, wire.goals, note, 'incidents').flatMap((goal): Incident[] => {
-    const { score, minute, injuryTime, scorer, assist } = goal;
-    const byScore: Side | null =
-      score === null ? null : score.home > before.home ? 'home' : score.away > before.away ? 'away' : null;
-    before = score ?? before;
-    const side = byScore ?? sideOf(goal, wire);
-    if (side === null) return [];
-    const assists = assist?.name ? [assist.name] : [];
-    const kind = entryOf(GOALS, goal.type) ?? 'goal';
-    const moment = { side, minute: minuteOf(minute, injuryTime), ...playerId(scorer) };
-    return [{ ...moment, kind, player: scorer?.name ?? null, assists, scoreAfter: score }];
-  });
+// Null: only the score after a goal tells its side.
+function goalsOf(wire: WireMatch, note: Note): GivenIncident[] {
+  return readRecords(wireGoal, wire.goals, note, 'incidents').map((goal) => ({
+    side: sideOf(goal, wire),
+    minute: minuteOf(goal.minute, goal.injuryTime),
+    ...playerId(goal.scorer),
+    kind: entryOf(GOALS, goal.type) ?? 'goal',
+    player: goal.scorer?.name ?? null,
+    assists: goal.assist?.name ? [goal.assist.name] : [],
+    scoreAfter: goal.score,
+  }));
 }
 
 const CARDS: Readonly<Record<string, 'yellow-card' | 'second-yellow-card' | 'red-card'>> = {
@@ -72,8 +69,7 @@ function missedPenaltiesOf(wire: WireMatch, note: Note): Incident[] {
   });
 }
 
-/** Parses a match’s incidents in the order of the match clock. An own goal has the side it counts for. */
-export function readIncidents(wire: WireMatch, note: Note): Incident[] {
-  const parts = [goalsOf, cardsOf, substitutionsOf, missedPenaltiesOf].flatMap((read) => read(wire, note));
-  return inOrder(parts);
+/** Parses a match’s incidents. */
+export function readIncidents(wire: WireMatch, note: Note): GivenIncident[] {
+  return [goalsOf, cardsOf, substitutionsOf, missedPenaltiesOf].flatMap((read) => read(wire, note));
 }

@@ -7,7 +7,6 @@ import type { ParseContext } from '../footballClient.ts';
 import { lineUpFrom, statisticsFrom } from '../normalize/details.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { readMatch } from './parseMatch.ts';
-import { shootOutOf } from './status.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
 
 /** Positions by words in their names; the first match counts, so `Defensive Midfield` is midfield. */
@@ -47,14 +46,11 @@ function statisticsOf(home: WireTeam | null, away: WireTeam | null, note: Note):
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
   const read = readMatch(record, context);
   if (!read.ok) return read;
-  const { match, wire, incidents } = read.value;
+  const { wire } = read.value;
   const { homeTeam, awayTeam, venue, attendance } = wire;
   const referees = readRecords(wireReferee, wire.referees, context.noteRejected, 'referees');
   return ok({
-    match,
-    halfTime: wire.score?.halfTime ?? null,
-    shootOut: shootOutOf(wire.score),
-    incidents,
+    ...read.value.read,
     periods: [],
     lineUps: { home: lineUpOf(homeTeam, context.noteRejected), away: lineUpOf(awayTeam, context.noteRejected) },
     statistics: statisticsOf(homeTeam, awayTeam, context.noteRejected),

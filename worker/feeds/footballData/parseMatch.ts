@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Incident } from '../../../web/domain/eventDetail.ts';
-import type { Competition, Match, Team } from '../../../web/domain/match.ts';
+import type { Competition, Team } from '../../../web/domain/match.ts';
 import { mapped, type Result } from '../../base/result.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { countryOf } from '../normalize/country.ts';
 import { logoFrom, plainWords, teamFrom } from '../normalize/fields.ts';
-import { footballMatch } from '../normalize/footballMatch.ts';
+import { kickOffAt } from '../normalize/kickOffAt.ts';
 import { problemOf } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
+import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
 import { readIncidents } from './incidents.ts';
 import { readState } from './status.ts';
@@ -44,32 +44,32 @@ function teamOf(wire: WireTeam | null): Team | null {
   return teamFrom({ id: `fd${wire.id}`, name, short: wire.shortName, logo: logoFrom(wire.crest, LOGO_HOSTS) });
 }
 
-/** A match with its incidents, for lists and details. */
-export interface ReadMatch {
-  match: Match;
-  wire: WireMatch;
-  incidents: Incident[];
-}
-
-/** Parses a record of `matches`. */
-export function readMatch(record: unknown, context: ParseContext): Result<ReadMatch, string> {
+/** Parses a record of `matches`, for lists and details. */
+export function readMatch(
+  record: unknown,
+  context: ParseContext,
+): Result<{ wire: WireMatch; read: NormalizedMatch }, string> {
   const read = v.safeParse(wireMatch, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
-  const incidents = readIncidents(wire, context.noteRejected);
   const given = {
     id: `fd${wire.id}`,
+    sport: 'football' as const,
     competition: competitionOf(wire.competition, wire.area, context.flagUrl),
     round: roundOf(wire),
-    kickOff: wire.utcDate,
+    ...kickOffAt(wire.utcDate, { isTimed: wire.status.toUpperCase() !== 'SCHEDULED' }),
     home: teamOf(wire.homeTeam),
     away: teamOf(wire.awayTeam),
-    state: readState(wire, context.now),
+    state: readState(wire, context.answeredAt),
+    halfTime: wire.score?.halfTime ?? null,
+    regularTime: wire.score?.regularTime ?? null,
+    incidents: readIncidents(wire, context.noteRejected),
+    changedAt: wire.lastUpdated,
   };
-  return mapped(footballMatch(given, incidents, context.now), (match) => ({ match, wire, incidents }));
+  return mapped(normalizeMatch(given, context), (read) => ({ wire, read }));
 }
 
 /** Parses a record of `matches` as a match. */
 export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
-  return mapped(readMatch(record, context), ({ match }) => match);
+  return mapped(readMatch(record, context), ({ read }) => read.match);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tolerated, wireCount, wireInstant, wireName, wireRecords, wireScore, wireText } from '../contract/wire.ts';
 import { wireNumber } from '../contract/wireDetail.ts';
-import { wireNumericId } from '../normalize/fields.ts';
+import { wireMinute, wireNumericId } from '../normalize/fields.ts';
 
 /** Wire format of football-data.org (v4). Only fields that a row needs are required, because plans differ. */
 
@@ -41,6 +41,7 @@ export const wireArea = v.object({ id: wireNumericId, name: wireText });
 export const wireMatch = v.object({
   id: wireNumericId,
   utcDate: wireInstant,
+  lastUpdated: tolerated(wireInstant),
   status: wireText,
   minute: tolerated(wireCount),
   injuryTime: tolerated(wireCount),
@@ -63,7 +64,7 @@ export const wireMatch = v.object({
 
 export type WireMatch = v.InferOutput<typeof wireMatch>;
 
-const ofTeam = { team: tolerated(v.object({ id: tolerated(wireNumericId) })), minute: tolerated(wireCount) };
+const ofTeam = { team: tolerated(v.object({ id: tolerated(wireNumericId) })), minute: tolerated(wireMinute) };
 
 export const wireGoal = v.object({
   ...ofTeam,

@@ -26,6 +26,9 @@ export const wireNumericId = v.pipe(
   v.regex(/^[1-9]\d{0,15}$/, 'no id'),
 );
 
+/** A whole minute of the match clock, below zero before kick-off. */
+export const wireMinute = v.pipe(numberOr(/^-?\d{1,4}$/), v.integer());
+
 /** A logo URL on one of the source’s hosts, else null. */
 export function logoFrom(address: string | null, hosts: readonly string[]): string | null {
   if (address === null || !URL.canParse(address)) return null;

@@ -61,10 +61,10 @@ export function countedStart(period: Period, minute: number, now: number): numbe
 const LAST_MINUTE = 130;
 const MOST_ADDED = 30;
 
-/** A minute of the match clock from a source; null if it is implausible. */
+/** A minute of the match clock from a source, 0 before kick-off; null if it is implausible. */
 export function minuteOf(minute: number | null, added: number | null = null): MatchMinute | null {
-  if (minute === null || !Number.isInteger(minute) || minute < 0 || minute > LAST_MINUTE) return null;
-  return { minute, added: added !== null && added > 0 && added <= MOST_ADDED ? added : null };
+  if (minute === null || !Number.isInteger(minute) || Math.abs(minute) > LAST_MINUTE) return null;
+  return { minute: Math.max(0, minute), added: added !== null && added > 0 && added <= MOST_ADDED ? added : null };
 }
 
 /** The place of an incident on the match clock; the end without a minute. */
@@ -72,9 +72,14 @@ export function clockOf({ minute }: Incident): number {
   return minute === null ? Number.POSITIVE_INFINITY : minute.minute + (minute.added ?? 0) / 100;
 }
 
-/** Sorts incidents by the match clock. The sort is stable; incidents without a minute come last. */
+/** The goals of a match after a goal, by its running score; 0 if it is unknown. */
+export function totalAfter({ scoreAfter }: { kind: string; scoreAfter?: Score | null }): number {
+  return scoreAfter == null ? 0 : scoreAfter.home + scoreAfter.away;
+}
+
+/** Sorts incidents by the match clock, and goals of a minute by their scores. Incidents without a minute come last. */
 export function inOrder<Each extends Incident>(incidents: readonly Each[]): Each[] {
-  return incidents.toSorted((one, other) => clockOf(one) - clockOf(other) || 0);
+  return incidents.toSorted((one, other) => clockOf(one) - clockOf(other) || totalAfter(one) - totalAfter(other));
 }
 
 /** The number of players sent off per side. Cancelled red cards do not count. */

@@ -3,8 +3,9 @@ const MAX_TEXT = 160;
 /** Longer texts are cut to this multiple of their limit before processing, to limit the cost. */
 const RAW = 4;
 
-/** Control characters, text direction marks, invisible characters and lone surrogates. */
-const INVISIBLE = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+/** Control and invisible characters, text direction marks, lone surrogates, and what is no character at all. */
+const INVISIBLE =
+  /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
 /** More combining marks on a letter than any script needs would cover adjacent rows. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
+import { leaderOf, type MatchState, type Period } from '../../../web/domain/match.ts';
 import { ENDINGS, PERIODS } from '../../../web/domain/matchSchemas.ts';
+import { type Readings, restOf, shootOutFrom, withWinner } from './shootOut.ts';
 
 const statusSchema = v.variant('kind', [
-  v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
   v.object({ kind: v.literal('playing'), period: v.picklist(PERIODS) }),
   v.object({ kind: v.literal('finished'), ending: v.picklist(ENDINGS) }),
   v.object({ kind: v.picklist(['delayed', 'cancelled']) }),
   v.object({ kind: v.picklist(['half-time', 'abandoned', 'awaiting-info', 'to-finish']) }),
-  v.object({ kind: v.literal('postponed') }),
+  v.object({ kind: v.picklist(['not-started', 'postponed']) }),
 ]);
 
 /** A source’s status, in the site’s terms. */
@@ -19,29 +19,30 @@ export const statusTable = (table: unknown): Readonly<Record<string, Status>> =>
   v.parse(v.record(v.string(), statusSchema), table);
 
 /** A record’s facts beside its status. */
-interface Facts {
-  score: Score | null;
-  halfTime: Score | null;
-  shootOut: Score | null;
+interface Facts extends Readings {
   /** Whether the match ever started. Sources have 0-0 before kick-off, but a match that never started has no score. */
   hasBegun: boolean;
   /** When a period began, milliseconds UTC; null for no running clock. */
   startOf(period: Period): number | null;
 }
 
-/** The state of a match. A shoot-out counts only if the status says that it decides the match. */
-export function stateOf(status: Status, { score, halfTime, shootOut, hasBegun, startOf }: Facts): MatchState {
+/** The state of a match; of an unknown status its words. A shoot-out counts only if the status says that it decides. */
+export function stateOf(status: Status | string, { hasBegun, startOf, ...readings }: Facts): MatchState {
+  const { plays, total, own, winner } = readings;
+  const score = plays.find((each) => each !== null) ?? null;
+  if (typeof status === 'string') return { kind: 'other', text: status, score };
   switch (status.kind) {
     case 'not-started':
     case 'postponed':
       return status;
     case 'playing': {
       const state = { ...status, startedAt: startOf(status.period), score };
-      return status.period === 'penalties' ? { ...state, shootOut } : state;
+      return status.period === 'penalties' ? { ...state, shootOut: own ?? restOf(total, score) } : state;
     }
     case 'finished': {
-      const decided = status.ending === 'penalties' ? shootOut : null;
-      return { ...status, score, halfTime: halfTime ?? undefined, shootOut: decided };
+      if (status.ending !== 'penalties') return withWinner({ ...status, score, shootOut: null }, winner);
+      const { play, shootOut } = shootOutFrom(readings);
+      return withWinner({ ...status, score: play, shootOut }, winner ?? leaderOf({ kind: 'to-finish', score: total }));
     }
     case 'delayed':
     case 'cancelled':

@@ -1,4 +1,5 @@
 import { type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
+import { latestKickOff } from '../../../web/domain/kickOff.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import type { UnpricedMatch } from '../feed.ts';
@@ -50,14 +51,16 @@ function hasName({ name, short }: Pick<Team, 'name' | 'short'>, called: string, 
 
 /** Finds a match among the events of its competition. Null if none or several match: wrong odds are worse. */
 export function eventOf<Event extends WireEvent>(
-  { kickOff, home, away }: Pick<Match, 'kickOff' | 'home' | 'away'>,
+  match: Pick<Match, 'kickOff' | 'untimed' | 'home' | 'away'>,
   events: readonly Event[],
   namesOf: TeamNames,
 ): Event | null {
+  const { kickOff, home, away } = match;
   if (home === null || away === null) return null;
   const candidates = events.filter(
     (event) =>
-      Math.abs(event.commence_time - kickOff) <= KICK_OFF_MS &&
+      event.commence_time >= kickOff - KICK_OFF_MS &&
+      event.commence_time <= latestKickOff(match) + KICK_OFF_MS &&
       hasName(home, event.home_team, namesOf) &&
       hasName(away, event.away_team, namesOf),
   );

@@ -13,11 +13,13 @@ export const paths = {
   scorers: (league: League, now: number) => `getgoalgetters/${league.shortcut}/${seasonAt(league, now)}`,
 };
 
+const SEASON = /^getmatchdata\/[\w-]*[A-Za-z_-][\w-]*\/\d{4}$/;
+
 const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
   // A matchday, called only while one of its matches may be in play.
   [/^getmatchdata\/[\w-]+\/\d{4}\/\d+$/, 20, 'running'],
   // A season: several hundred kilobytes that change with kick-off times and final results.
-  [/^getmatchdata\/[\w-]*[A-Za-z_-][\w-]*\/\d{4}$/, 1800],
+  [SEASON, 1800],
   [/^getmatchdata\/\d+$/, 20, 'match'],
   [/^getmatchdata\/\d+\/\d+$/, 86_400],
   [/^getbltable\//, 300],
@@ -30,7 +32,8 @@ export const listedId = /"matchID"\s*:\s*(\d+)/g;
 export function cadenceOf(path: string): Cadence {
   const [, seconds = 60, rank = 'other'] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
   const [, match] = /^getmatchdata\/(\d+)$/.exec(path) ?? [];
-  return { seconds, cost: 1, rank, ...(match !== undefined && { subject: match }) };
+  const keepsIds = SEASON.test(path);
+  return { seconds, cost: 1, rank, ...(match !== undefined && { subject: match }), ...(keepsIds && { keepsIds }) };
 }
 
 /** OpenLigaDB’s id in an id of the site: `ol4711` is `4711`. */

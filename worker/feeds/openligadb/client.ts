@@ -110,19 +110,19 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
         answer === null || Array.isArray(answer) ? undefined : answer,
       );
     },
-    parseEvent: (record) => parseDetail(record, lists.contextOf()),
+    parseEvent: (record, call) => parseDetail(record, lists.contextOf(call)),
     noteRejected,
     async meetings(call, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
       const records = await lists.records(call, paths.meetings(one, other));
-      return mapped(records.ok ? lists.matchesIn(records.value) : records, (list) => meetingsIn(list, id));
+      return mapped(records.ok ? lists.matchesIn(call, records.value) : records, (list) => meetingsIn(list, id));
     },
     async season(call, league, before) {
       // The cached list, which also serves each day.
       if (before === 0) return mapped(await lists.season(call, league), ({ list }) => list);
       const records = await lists.records(call, paths.lastSeason(league, now()));
-      return records.ok ? lists.matchesIn(records.value, league) : records;
+      return records.ok ? lists.matchesIn(call, records.value, league) : records;
     },
     async scorers(call, league) {
       const rows = await lists.records(call, paths.scorers(league, now()));

@@ -8,6 +8,7 @@ import { AnswerCache } from '../answerCache.ts';
 import { tolerated, wireCount, wireName } from '../contract/wire.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
+import { answerContext, SeenStates } from '../normalize/believed.ts';
 import { wireNumericId } from '../normalize/fields.ts';
 import { joined, readMatches } from '../normalize/lists.ts';
 import { paths } from './calls.ts';
@@ -73,10 +74,12 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
   const seasons = new AnswerCache<Season>(leagues.length * 2, secondsOf);
   const groups = new AnswerCache<FeedList>(leagues.length * 4, secondsOf);
 
-  /** The context for parsing; `requested` is the league of records without one. */
-  function contextOf(requested?: League): ParseContext {
+  const seen = new SeenStates();
+
+  /** The context for parsing an answer; `requested` is the league of records without one. */
+  function contextOf(call: UpstreamCall, requested?: League): ParseContext {
     return {
-      now: now(),
+      ...answerContext(call, now(), seen),
       noteRejected: (problem, records) => rejections.note(`openligadb: ${problem}`, records),
       competitionOf: ({ leagueShortcut, leagueName }) => {
         const shortcut = leagueShortcut?.toLowerCase();
@@ -95,8 +98,8 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     return read.success ? ok(read.output ?? []) : failure('shape', 'no list of matches');
   }
 
-  function matchesIn(given: readonly unknown[], requested?: League): Answer<FeedList> {
-    const context = contextOf(requested);
+  function matchesIn(call: UpstreamCall, given: readonly unknown[], requested?: League): Answer<FeedList> {
+    const context = contextOf(call, requested);
     return readMatches(given, (record) => parseMatch(record, context), { rejections });
   }
 
@@ -106,7 +109,7 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     const answer = await seasons.take(call, path, async (loading) => {
       const found = await records(loading, path);
       if (!found.ok) return found;
-      return mapped(matchesIn(found.value, league), (list) => seasonOf(found.value, list));
+      return mapped(matchesIn(loading, found.value, league), (list) => seasonOf(found.value, list));
     });
     const known = answer.ok ? null : seasons.known(path);
     return known === null ? answer : ok(known);
@@ -116,7 +119,7 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     const path = paths.group(league, now(), number);
     return groups.take(call, path, async (loading) => {
       const found = await records(loading, path);
-      return found.ok ? matchesIn(found.value, league) : found;
+      return found.ok ? matchesIn(loading, found.value, league) : found;
     });
   }
 

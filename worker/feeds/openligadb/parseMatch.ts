@@ -1,16 +1,19 @@
 import * as v from 'valibot';
-import type { EventDetail, Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
-import type { Competition, Match, Side } from '../../../web/domain/match.ts';
+import type { EventDetail } from '../../../web/domain/eventDetail.ts';
+import type { Competition } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { mapped, ok, type Result } from '../../base/result.ts';
+import type { BeliefContext } from '../normalize/believed.ts';
 import { logoFrom, teamFrom } from '../normalize/fields.ts';
-import { footballMatch } from '../normalize/footballMatch.ts';
+import type { GivenIncident } from '../normalize/givenMatch.ts';
 import { minuteOf } from '../normalize/incidents.ts';
 import { type Note, problemOf, readRecords } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
+import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { isInternational } from '../normalize/ownNames.ts';
+import { isKick } from '../normalize/shootOut.ts';
 import { englishPlace } from './germanNames.ts';
-import { isKick, type Results, readResults } from './results.ts';
+import { readResults } from './results.ts';
 import { readState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
 
@@ -27,9 +30,7 @@ export function germanInstant(reading: string): number {
   return asUtc - (found ?? 1) * 60 * MINUTE;
 }
 
-export interface ParseContext {
-  /** When the record was read, milliseconds UTC. */
-  now: number;
+export interface ParseContext extends BeliefContext {
   /** The competition of a record; null if the site does not show it. */
   competitionOf(wire: WireMatch): Competition | null;
   noteRejected: Note;
@@ -54,14 +55,10 @@ function kickOffOf({ matchDateTimeUTC, matchDateTime }: WireMatch): number | nul
   return matchDateTimeUTC ?? (matchDateTime === null ? null : germanInstant(matchDateTime));
 }
 
-interface Parts {
-  match: Match;
-  wire: WireMatch;
-  goals: WireGoal[];
-  results: Results;
-}
-
-function partsOf(record: unknown, context: ParseContext): Result<Parts | null, string> {
+function readMatch(
+  record: unknown,
+  context: ParseContext,
+): Result<{ wire: WireMatch; read: NormalizedMatch } | null, string> {
   const read = v.safeParse(wireMatch, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
@@ -71,15 +68,16 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
   if (competition === null) return ok(null);
   const goals = goalsOf(wire, context.noteRejected);
   const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected, 'results'), goals);
-  const played = goals.filter((goal) => !isKick(goal));
+  const played = goals.filter(({ comment }) => !isKick(comment));
   const minutes = played.flatMap(({ matchMinute }) => matchMinute ?? []);
+  const changedAt = wire.lastUpdateDateTime === null ? null : germanInstant(wire.lastUpdateDateTime);
   const state = readState({
     kickOff,
     now: context.now,
     isFinished: wire.matchIsFinished === true,
     results,
     lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
-    hasBegun: wire.lastUpdateDateTime !== null && germanInstant(wire.lastUpdateDateTime) > kickOff,
+    hasBegun: changedAt !== null && changedAt > kickOff,
   });
   const translated = isInternational(competition.country) ? englishPlace : (name: string) => name;
   const teamOf = (team: WireMatch['team1']) => {
@@ -91,29 +89,28 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
   };
   const given = {
     id: `ol${wire.matchID}`,
+    sport: 'football' as const,
     competition,
     round: roundOf(wire.group?.groupName ?? null),
     kickOff,
     home: teamOf(wire.team1),
     away: teamOf(wire.team2),
     state,
+    halfTime: results.halfTime,
+    regularTime: results.regular,
+    incidents: played.map(incidentOf),
+    changedAt,
+    lacksEnd: !results.hasEnd,
   };
   // OpenLigaDB keeps unplayed rounds with undecided teams.
   const isUndecided = given.home === null || given.away === null;
   if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return ok(null);
-  const match = footballMatch(given, incidentsOf(played, results), context.now);
-  return mapped(match, (value) => ({ match: value, wire, goals: played, results }));
+  return mapped(normalizeMatch(given, context), (read) => ({ wire, read }));
 }
 
 /** Parses a record of `getmatchdata` as a match. */
 export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
-  return mapped(partsOf(record, context), (parts) => parts?.match ?? null);
-}
-
-// Minutes run on in stoppage time: minute 93 of a match without extra time is 90+3.
-function momentOf({ matchMinute, isOvertime }: WireGoal, { ending }: Results): MatchMinute | null {
-  const isAdded = matchMinute !== null && matchMinute > 90 && ending === 'regular' && isOvertime !== true;
-  return isAdded ? minuteOf(90, matchMinute - 90) : minuteOf(matchMinute);
+  return mapped(readMatch(record, context), (parsed) => parsed?.read.match ?? null);
 }
 
 /** `Maina, L.` is L. Maina; users enter names in either order. */
@@ -121,41 +118,25 @@ function scorerOf({ goalGetterName }: WireGoal): string | null {
   return goalGetterName?.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') ?? null;
 }
 
-// A goal has the score after it but no side, so the side is the one whose score rose. If both rose, an entry is
-// missing, and the side is unknown.
-function incidentsOf(goals: readonly WireGoal[], results: Results): Incident[] {
-  let before = { home: 0, away: 0 };
-  return goals.flatMap((goal): Incident[] => {
-    const after = { home: goal.scoreTeam1, away: goal.scoreTeam2 };
-    const [isHome, isAway] = [after.home > before.home, after.away > before.away];
-    const side: Side | null = isHome === isAway ? null : isHome ? 'home' : 'away';
-    before = after;
-    if (side === null) return [];
-    return [
-      {
-        side,
-        minute: momentOf(goal, results),
-        kind: goal.isOwnGoal === true ? 'own-goal' : goal.isPenalty === true ? 'penalty' : 'goal',
-        player: scorerOf(goal),
-        ...(goal.goalGetterID === null ? {} : { playerId: `ol${goal.goalGetterID}` }),
-        assists: [],
-        scoreAfter: after,
-      },
-    ];
-  });
-}
+// A goal has the score after it but no side. The flag of extra time also marks stoppage time, so it tells nothing.
+const incidentOf = (goal: WireGoal): GivenIncident => ({
+  side: null,
+  minute: minuteOf(goal.matchMinute),
+  kind: goal.isOwnGoal === true ? 'own-goal' : goal.isPenalty === true ? 'penalty' : 'goal',
+  player: scorerOf(goal),
+  ...(goal.goalGetterID === null ? {} : { playerId: `ol${goal.goalGetterID}` }),
+  assists: [],
+  scoreAfter: { home: goal.scoreTeam1, away: goal.scoreTeam2 },
+});
 
 /** Parses `getmatchdata/{id}` with its goals; null if the site does not show the match. */
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
-  const parts = partsOf(record, context);
-  if (!parts.ok || parts.value === null) return parts.ok ? ok(null) : parts;
-  const { match, wire, goals, results } = parts.value;
+  const parsed = readMatch(record, context);
+  if (!parsed.ok || parsed.value === null) return parsed.ok ? ok(null) : parsed;
+  const { wire, read } = parsed.value;
   const stadium = wire.location?.locationStadium ?? null;
   return ok({
-    match,
-    halfTime: results.halfTime,
-    shootOut: results.shootOut,
-    incidents: incidentsOf(goals, results),
+    ...read,
     periods: [],
     lineUps: { home: null, away: null },
     statistics: [],

@@ -1,6 +1,6 @@
 import type { Score } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
-import { isLevel, isShootOut, restOf } from '../normalize/shootOut.ts';
+import { isKick, isLevel, isShootOut, restOf, shootOutFrom } from '../normalize/shootOut.ts';
 import type { WireGoal, WireResult } from './wire.ts';
 
 /** The kind of an entry in `matchResults`. */
@@ -32,11 +32,6 @@ function kindOf({ resultTypeKind, resultName, resultTypeID }: WireResult): Resul
   return kind ?? BY_NAME.find(([name]) => name.test(resultName ?? ''))?.[1] ?? BY_TYPE[resultTypeID ?? 0];
 }
 
-/** Whether an entry of `goals` is a kick of a shoot-out. */
-export function isKick({ comment }: WireGoal): boolean {
-  return /elfmeterschie(ß|ss)en|penalty shoot/i.test(comment ?? '');
-}
-
 const scoreAfter = (goal: WireGoal | undefined): Score | null =>
   goal === undefined ? null : { home: goal.scoreTeam1, away: goal.scoreTeam2 };
 
@@ -45,15 +40,15 @@ const scoreAfter = (goal: WireGoal | undefined): Score | null =>
  * differ. If both readings are possible, the result’s name decides.
  */
 function shootOutOf(total: Score, play: Score | null, isTotal: boolean): Score | null {
-  const rest = restOf(total, play);
-  const canBeRest = rest !== null && isShootOut(rest);
-  if (!isShootOut(total)) return canBeRest ? rest : null;
-  return canBeRest && isTotal ? rest : total;
+  const { shootOut } = shootOutFrom({ plays: [play], total, own: isTotal ? null : total, winner: null });
+  return shootOut ?? (isShootOut(total) ? total : null);
 }
 
 /** The results of a match. Unknown scores are null, never zero. */
 export interface Results {
   halfTime: Score | null;
+  /** The score after 90 minutes. */
+  regular: Score | null;
   /** The final score without a shoot-out. */
   play: Score | null;
   /** The current score. Users enter goals and results separately, and the higher score is newer. */
@@ -79,7 +74,7 @@ function extraTimeOf(extra: Score | null, regular: Score | null, goals: readonly
 
 /** Combines results, in the order of `resultOrderID`, with the scores after goals and kicks. */
 export function readResults(results: readonly WireResult[], entries: readonly WireGoal[]): Results {
-  const goals = entries.filter((goal) => !isKick(goal));
+  const goals = entries.filter(({ comment }) => !isKick(comment));
   const found = new Map<ResultKind, WireResult>();
   let unnamed: WireResult | undefined;
   for (const each of results.toSorted((one, other) => (one.resultOrderID ?? 0) - (other.resultOrderID ?? 0))) {
@@ -97,7 +92,7 @@ export function readResults(results: readonly WireResult[], entries: readonly Wi
   const late = scoreIn(found.get('extra-time')) ?? (isExtra ? added : null);
   const extra = extraTimeOf(late, regular, goals);
   const halfTime = scoreIn(found.get('half-time'));
-  const kicked = scoreAfter(entries.findLast(isKick));
+  const kicked = scoreAfter(entries.findLast(({ comment }) => isKick(comment)));
   const penalties = scoreIn(found.get('penalties')) ?? kicked;
   // A shoot-out usually follows a level score. Another score is from a second leg, or includes the shoot-out.
   const before = [extra, regular, counted].filter((each) => each !== null && !isSame(each, penalties));
@@ -107,7 +102,7 @@ export function readResults(results: readonly WireResult[], entries: readonly Wi
   if (penalties !== null && !isMistake) {
     const isTotal = !found.has('penalties') || /nach|after|n\.\s?e/i.test(found.get('penalties')?.resultName ?? '');
     const shootOut = shootOutOf(penalties, play, isTotal);
-    return { halfTime, play, running: play, hasEnd: true, ending: 'penalties', shootOut };
+    return { halfTime, regular, play, running: play, hasEnd: true, ending: 'penalties', shootOut };
   }
   const known = [counted, extra, end, regular, halfTime].filter((each) => each !== null);
   const running = known.toSorted((one, other) => other.home + other.away - one.home - one.away)[0] ?? null;
@@ -115,5 +110,5 @@ export function readResults(results: readonly WireResult[], entries: readonly Wi
   const ending = extra === null ? 'regular' : 'extra-time';
   // A match may be marked finished before its final result. Then the last goal gives the score, but never the half-time
   // result.
-  return { halfTime, play: last ?? counted, running, hasEnd: last !== null, ending, shootOut: null };
+  return { halfTime, regular, play: last ?? counted, running, hasEnd: last !== null, ending, shootOut: null };
 }

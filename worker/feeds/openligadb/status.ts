@@ -24,11 +24,9 @@ const SECOND_HALF_BEGINS = 62;
 const SECOND_HALF_ENDS = 115;
 /** Extra time and a shoot-out are over after this many minutes. */
 const ALL_OVER = 180;
-/** After this many minutes no more data is expected. */
-const FORGOTTEN = 360;
 
-function finished({ halfTime, play, ending, shootOut }: Results): MatchState {
-  return { kind: 'finished', ending, score: play, halfTime: halfTime ?? undefined, shootOut };
+function finished({ play, ending, shootOut }: Results): MatchState {
+  return { kind: 'finished', ending, score: play, shootOut };
 }
 
 function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
@@ -63,7 +61,5 @@ export function readState(facts: StateFacts): MatchState {
   if (!isReported) return since < ALL_OVER ? { kind: 'awaiting-info', score: null } : { kind: 'unreported' };
   if (since < ALL_OVER) return inPlay(facts);
   if (results.hasEnd) return finished(results);
-  return since < FORGOTTEN
-    ? { kind: 'awaiting-info', score: results.running }
-    : { kind: 'to-finish', score: results.running };
+  return { kind: 'awaiting-info', score: results.running };
 }

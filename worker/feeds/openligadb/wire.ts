@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tolerated, wireCount, wireInstant, wireName, wireRecords, wireText } from '../contract/wire.ts';
 import { wireNumber } from '../contract/wireDetail.ts';
-import { wireNumericId } from '../normalize/fields.ts';
+import { wireMinute, wireNumericId } from '../normalize/fields.ts';
 
 /** Wire format of OpenLigaDB (`getmatchdata`). Only fields that a row needs are required. */
 
@@ -54,7 +54,7 @@ export const wireGoal = v.object({
   goalID: tolerated(v.number()),
   scoreTeam1: wireCount,
   scoreTeam2: wireCount,
-  matchMinute: tolerated(wireCount),
+  matchMinute: tolerated(wireMinute),
   goalGetterID: tolerated(wireNumericId),
   goalGetterName: wireName,
   isPenalty: tolerated(v.boolean()),

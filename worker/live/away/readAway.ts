@@ -133,8 +133,8 @@ export async function readAway(
   const since = seen - delay * 1000;
   if (follows.length === 0 || spoilers !== undefined || clock.now - since < AWAY_MS) return null;
   const [goals, moments] = await Promise.all([
-    live.goals.read(clock.now, background),
-    live.moments.read(clock.now, background),
+    live.goals.read(clock, background),
+    live.moments.read(clock, background),
   ]);
   return awayWords(matchNews({ goals: goals ?? [], moments: moments ?? [] }, { follows, since }), t);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { namedMatchSchema } from '../../../web/domain/goals.ts';
-import { isTimed, type Match, OFF_KINDS, scoreOf, shootOutOf } from '../../../web/domain/match.ts';
+import { isTimed } from '../../../web/domain/kickOff.ts';
+import { type Match, OFF_KINDS, scoreOf, shootOutOf } from '../../../web/domain/match.ts';
 import { matchSchema, namedEntries, scoreSchema } from '../../../web/domain/matchSchemas.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import { type KnownFixture, knownFixture, type SeenFixture } from '../../settings/journalBinding.ts';
@@ -12,7 +13,7 @@ const STATUSES = ['planned', 'untimed', ...OFF_KINDS] as const;
 
 const fixtureSchema = v.object({
   ...v.pick(namedMatchSchema, ['id', 'sport', 'home', 'away']).entries,
-  ...v.pick(matchSchema, ['round', 'kickOff']).entries,
+  ...v.pick(matchSchema, ['round', 'kickOff', 'untimed']).entries,
   competition: v.object({ id: v.string(), ...namedEntries }),
   status: v.picklist(STATUSES),
   /** Null until the match has ended. */

@@ -6,12 +6,6 @@ import { MOST_EVENTS } from './fixture.ts';
 /** Limits the rows that requests for many calendars can write. With three indexes, each counts as four. */
 export const MOST_NEW_A_DAY = 5_000;
 
-const OWN: Readonly<Record<FixtureScope['kind'], string>> = {
-  team: '(home = ?2 OR away = ?2)',
-  competition: 'competition = ?2',
-  match: 'id = ?2',
-};
-
 type Row = KnownFixture & Pick<SeenFixture, 'home' | 'away' | 'kickOff' | 'status'> & Record<string, SqlStorageValue>;
 
 /** Changes of these are counted. */
@@ -23,7 +17,7 @@ const PLAN = ['home', 'away', 'kickOff', 'status'] as const;
  */
 export class Fixtures {
   readonly #sql: SqlStorage;
-  readonly #additions = new CallRate(MOST_NEW_A_DAY, DAY_MS);
+  readonly #additions = new CallRate('new fixtures of calendars in a day', MOST_NEW_A_DAY, DAY_MS);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -34,12 +28,19 @@ export class Fixtures {
       sql.exec(`CREATE INDEX IF NOT EXISTS planned_of_${column} ON planned (source, ${column})`);
   }
 
-  /** Numbers the changes of seen fixtures. Returns the known fixtures nearest to `now` (milliseconds UTC). */
-  note(source: string, { kind, id }: FixtureScope, seen: readonly SeenFixture[], now: number): KnownFixture[] {
+  /** Numbers the changes of seen fixtures. Returns the known fixtures of scopes nearest to `now` (milliseconds UTC). */
+  note(source: string, scopes: readonly FixtureScope[], seen: readonly SeenFixture[], now: number): KnownFixture[] {
     const unsaved = seen.filter((fixture) => !this.#noteOne(source, fixture, now));
-    const query = `SELECT sequence, revised, at, venue, body FROM planned WHERE source = ?1 AND ${OWN[kind]}
-      ORDER BY abs(kickOff - ?3) LIMIT ?4`;
-    const known = this.#sql.exec<Row>(query, source, id, now, MOST_EVENTS).toArray();
+    const ids = (kind: FixtureScope['kind']) =>
+      JSON.stringify(scopes.flatMap((scope) => (scope.kind === kind ? [scope.id] : [])));
+    const of = (column: string, parameter: number) =>
+      `SELECT planned.id FROM json_each(?${parameter}) CROSS JOIN planned ON source = ?1 AND ${column} = value`;
+    // An index for each part: conditions with OR would read every fixture.
+    const query = `SELECT sequence, revised, at, venue, body FROM planned WHERE source = ?1 AND id IN (
+      ${of('home', 2)} UNION ${of('away', 2)} UNION ${of('competition', 3)} UNION SELECT value FROM json_each(?4))
+      ORDER BY abs(kickOff - ?5) LIMIT ?6`;
+    const values = [source, ids('team'), ids('competition'), ids('match'), now, MOST_EVENTS];
+    const known = this.#sql.exec<Row>(query, ...values).toArray();
     return [...known, ...unsaved.map(({ at, venue, body }) => ({ sequence: 0, revised: at, at, venue, body }))];
   }
 

@@ -1,9 +1,11 @@
-import { type Follows, followedId, followKind } from '../../../web/domain/follows.ts';
+import { type Follows, followedId, followKind, printFollows } from '../../../web/domain/follows.ts';
 import type { Named } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import { COMPARED_DAYS } from '../../../web/domain/nearDays.ts';
 import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, type Failure, failure, mapped, ok } from '../../base/result.ts';
+import { digestOf } from '../../base/digests.ts';
+import { type Answer, type DatedAnswer, type Failure, failure, mapped, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import { askJournal, type FixtureScope, type SeenFixture } from '../../settings/journalBinding.ts';
@@ -12,6 +14,7 @@ import { readSeasonList } from '../competitionSeason.ts';
 import { readCompetition } from '../readCatalogue.ts';
 import { firstTemporaryFailure, type ReadContext, readFeed } from '../readContext.ts';
 import { readEvent } from '../readEvent.ts';
+import { newestOf } from '../readMatches.ts';
 import { readTeam } from '../readTeam.ts';
 import { readCompetitionsOfDay } from '../teamsOfDay.ts';
 import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
@@ -44,14 +47,11 @@ interface Seen {
 
 const NOTHING: Seen = { named: null, listed: [], own: [], failed: null };
 
-function newestOf(lists: readonly Answer<FeedList>[]): SeenMatch[] {
-  const newest = new Map<string, SeenMatch>();
-  for (const list of lists) {
-    if (!list.ok) continue;
-    const { matches, at = 0 } = list.value;
-    for (const match of matches) if (at >= (newest.get(match.id)?.at ?? 0)) newest.set(match.id, { match, at });
-  }
-  return [...newest.values()];
+/** The matches of lists in their newest state, with the age of the oldest list. */
+function seenIn(lists: readonly DatedAnswer<FeedList>[], context: ReadContext): SeenMatch[] {
+  const at = Math.min(...lists.flatMap((list) => (list.ok ? [list.at] : [])));
+  const matches = newestOf(context).distinct(lists.flatMap((list) => (list.ok ? [list.value.matches] : [])));
+  return matches.map((match) => ({ match, at }));
 }
 
 async function ofMatch(id: string, context: ReadContext): Promise<Seen> {
@@ -84,10 +84,10 @@ async function readSeen({ kind, id }: FixtureScope, context: ReadContext): Promi
   });
   const tournaments = new Set([...competitions.map((each) => each.id), ...days.map(({ tournament }) => tournament)]);
   const lists = await Promise.all([
-    ...[...tournaments].map((tournament) => readSeasonList(tournament, context)),
+    ...[...tournaments].map((tournament) => readSeasonList({ sport, tournament }, context)),
     ...days.map(({ date, tournament }) => readCompetitionDay(date, { sport, tournament }, context)),
   ]);
-  const listed = newestOf(lists);
+  const listed = seenIn(lists, context);
   const isOwn = (match: Match) => (kind === 'team' ? sideOf(match, id) !== undefined : match.competition.id === id);
   const own = listed.filter(({ match }) => isOwn(match));
   const answers = [...played, ...lists];
@@ -107,6 +107,10 @@ function nameIn({ kind, id }: FixtureScope, events: readonly CalendarEvent[]): N
   return named.find((each) => each?.id === id) ?? null;
 }
 
+const isIn = (scope: FixtureScope | undefined, events: readonly CalendarEvent[]) =>
+  scope !== undefined &&
+  (scope.kind === 'match' ? events.some(({ id }) => id === scope.id) : nameIn(scope, events) !== null);
+
 const nearest = <Each>(each: readonly Each[], kickOffOf: (one: Each) => number, now: number, most: number) =>
   each.toSorted((one, other) => Math.abs(kickOffOf(one) - now) - Math.abs(kickOffOf(other) - now)).slice(0, most);
 
@@ -116,20 +120,25 @@ const shown = (events: readonly CalendarEvent[], now: number) =>
   );
 
 /** The source's matches, with the grounds from details in memory. */
-function fixturesOf({ own }: Seen, { feed, live, clock }: ReadContext): SeenFixture[] {
+function fixturesOf(seen: readonly Seen[], { feed, live, clock }: ReadContext): SeenFixture[] {
+  const own = [...new Map(seen.flatMap((each) => each.own.map((one) => [one.match.id, one]))).values()];
   const details = live.details.valuesUnder(`${feed.upstream.id}:`);
   const venues = new Map(
     details.flatMap((each) =>
       each.kind === 'found' && each.event.venue ? [[each.event.match.id, each.event.venue]] : [],
     ),
   );
-  return nearest(own, ({ match }) => match.kickOff, clock.now, MOST_SEEN).map(({ match, at }) => {
+  return nearest(own, ({ match }) => match.kickOff, clock.now, MOST_SEEN).map(({ match, at: listedAt }) => {
+    const at = newestOf({ feed, live }).find(match)?.at ?? listedAt;
     const { name, city } = venues.get(match.id) ?? {};
     return seenFixture(fixtureOf(match), at, [name, city].filter(Boolean).join(', ') || null);
   });
 }
 
-/** Upcoming fixtures that the source’s lists lack between other matches of their competition, as cancelled. */
+/**
+ * Fixtures that the source’s lists lack between other matches of their competition, as cancelled. Those of the next two weeks
+ * are the journal’s.
+ */
 export function deletedOf(
   known: readonly CalendarEvent[],
   { listed }: Pick<Seen, 'listed'>,
@@ -138,7 +147,8 @@ export function deletedOf(
   const ids = new Set(listed.map(({ match }) => match.id));
   return known.flatMap((event) => {
     const { id, status, kickOff, competition } = event;
-    if ((status !== 'planned' && status !== 'untimed') || kickOff <= now || ids.has(id)) return [];
+    const isFar = utcDate(kickOff) > addDays(utcDate(now), COMPARED_DAYS.after);
+    if ((status !== 'planned' && status !== 'untimed') || !isFar || ids.has(id)) return [];
     const others = listed.filter(({ match }) => match.competition.id === competition.id);
     const isAmong =
       others.some(({ match }) => match.kickOff < kickOff) && others.some(({ match }) => match.kickOff > kickOff);
@@ -148,48 +158,46 @@ export function deletedOf(
   });
 }
 
-/**
- * The calendar of a team, a competition or a match. `isRead`: also reads the source. While the source fails, it has the
- * fixtures that the journal knows.
- */
-export async function readCalendar(
-  scope: FixtureScope,
+/** A calendar from memory, or with one call of the journal. While the source fails, it has the fixtures that the journal knows. */
+async function read(
+  name: string,
+  scopes: readonly [FixtureScope, ...FixtureScope[]],
   context: ReadContext,
-  isRead = true,
 ): Promise<Answer<Calendar>> {
   const { feed, live, clock } = context;
   const answer = await readFeed(live.calendars, context, {
-    key: `calendar:${isRead ? 'read' : 'known'}:${scope.kind}:${scope.id}`,
+    key: `calendar:${name}`,
     lifetime: LIFETIMES.calendar,
     async load({ log }) {
-      const seen = isRead ? await readSeen(scope, context) : NOTHING;
-      const facts = { scope: `${scope.kind} ${scope.id}` };
-      const asking = { patienceMs: 2_000, log, event: 'fixtures unreadable', facts };
-      // The journal numbers the changes, and returns all fixtures of the scope.
+      const seen = await Promise.all(scopes.slice(0, MOST_READ).map((scope) => readSeen(scope, context)));
+      const asking = { patienceMs: 2_000, log, event: 'fixtures unreadable', facts: { scopes: `${scopes.length}` } };
+      // The journal numbers the changes, and returns the fixtures of all scopes.
       const note = (fixtures: readonly SeenFixture[]) =>
-        askJournal(live.journal, (site) => site.fixtures(feed.upstream.id, scope, fixtures), asking);
+        askJournal(live.journal, (site) => site.fixtures(feed.upstream.id, scopes, fixtures), asking);
       let known = await note(fixturesOf(seen, context));
-      const deleted = deletedOf(eventsOf(known ?? []), seen, clock.now);
+      const deleted = deletedOf(eventsOf(known ?? []), { listed: seen.flatMap(({ listed }) => listed) }, clock.now);
       if (deleted.length > 0) known = await note(deleted);
       if (known === undefined) return failure('unreachable', 'the journal does not answer');
-      if (known.length === 0 && seen.failed !== null) return { ok: false, error: seen.failed };
-      const named = seen.named ?? nameIn(scope, eventsOf(known));
-      return ok({ named, fixtures: known });
+      const events = eventsOf(known);
+      const failed = seen.find((each, index) => each.failed !== null && !isIn(scopes[index], events))?.failed;
+      if (failed) return { ok: false, error: failed };
+      return ok({ named: seen[0]?.named ?? nameIn(scopes[0], events), fixtures: known });
     },
     parse: parseCalendar,
   });
   return mapped(answer, ({ named, fixtures }) => ({ named, events: shown(eventsOf(fixtures), clock.now) }));
 }
 
+/** The calendar of a team, a competition or a match. */
+export const readCalendar = (scope: FixtureScope, context: ReadContext): Promise<Answer<Calendar>> =>
+  read(`${scope.kind}:${scope.id}`, [scope], context);
+
 /** The calendar of follows. It fails as a whole, because clients delete events that an answer lacks. */
 export async function readFollowedCalendar(follows: Follows, context: ReadContext): Promise<Answer<CalendarEvent[]>> {
-  const latest = follows.toReversed().map((follow) => ({ kind: followKind(follow), id: followedId(follow) }));
-  const answers = await Promise.all(latest.map((scope, index) => readCalendar(scope, context, index < MOST_READ)));
-  const events = new Map<string, CalendarEvent>();
-  for (const answer of answers) {
-    if (!answer.ok) return answer;
-    for (const event of answer.value.events)
-      if (event.at >= (events.get(event.id)?.at ?? 0)) events.set(event.id, event);
-  }
-  return ok(shown([...events.values()], context.clock.now));
+  const scopes = follows.toReversed().map((follow) => ({ kind: followKind(follow), id: followedId(follow) }));
+  const [first, ...others] = scopes;
+  if (first === undefined) return ok([]);
+  // The log may name the key, and must not have what a visitor follows.
+  const name = `following:${digestOf(printFollows(follows))}`;
+  return mapped(await read(name, [first, ...others], context), ({ events }) => events);
 }

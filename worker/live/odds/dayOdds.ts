@@ -7,7 +7,7 @@ import { type Answer, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { readWholeDay } from '../daySnapshot.ts';
-import { type LiveContext, readFeed } from '../readContext.ts';
+import { firstTemporaryFailure, type LiveContext, readFeed } from '../readContext.ts';
 import { listedDayKey } from './listedOdds.ts';
 import { listedDayOf } from './listedPrices.ts';
 import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from './oddsBook.ts';
@@ -80,26 +80,28 @@ async function load(
   return loaded;
 }
 
-async function readDay(day: Day, context: LiveContext): Promise<OddsBook> {
+function readDay(day: Day, context: LiveContext): Promise<Answer<OddsBook>> {
   const { sport, date, hasMoved } = day;
-  const book = await readFeed(context.live.odds.books, context, {
+  return readFeed(context.live.odds.books, context, {
     key: `odds:${sport}:${date}`,
     lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, context.clock.now) ? 'runningBook' : 'quietBook'],
     load: (call, known) => load(day, call, known, context),
     parse: parserOf(oddsBook),
   });
-  return book.ok ? book.value : {};
 }
 
 /**
  * The prices of the days on which these matches kick off, of all operators, cached by sport and UTC date: lists of any
- * zone or filter share them. Empty while nothing is known. They are of no country and never leave the server.
+ * zone or filter share them. Fails when a day is missing and the others have none. They are of no country and never leave
+ * the server.
  */
 export async function readDayOdds(
   { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
   context: LiveContext,
-): Promise<OddsBook> {
+): Promise<Answer<OddsBook>> {
   const dates = [...new Set(matches.map(dateOf))].filter((date) => isPricedDay(date, context.clock.now)).sort();
   const books = await Promise.all(dates.map((date) => readDay({ sport, date, hasMoved }, context)));
-  return Object.assign({}, ...books.reverse());
+  const failed = firstTemporaryFailure(books);
+  const all: OddsBook = Object.assign({}, ...books.toReversed().map((book) => (book.ok ? book.value : {})));
+  return failed !== null && Object.keys(all).length === 0 ? { ok: false, error: failed } : ok(all);
 }

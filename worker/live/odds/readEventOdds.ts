@@ -3,10 +3,11 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { mayHavePrices, type OddsBoard, OLDEST_PRICE_MS, type ResultOutcome } from '../../../web/domain/odds.ts';
 import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, failure, ok } from '../../base/result.ts';
+import { noted } from '../../base/background.ts';
+import { type Answer, mapped, ok } from '../../base/result.ts';
 import type { CachedValue } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
+import { type CountryOffers, OFFERS_UNKNOWN, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
 import type { FeedMarket, FeedOffer } from '../../feeds/feedOdds.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
@@ -107,17 +108,18 @@ function pricesOfList(match: Match, { live, feed }: ReadContext): CachedValue<Se
     outcomes: outcomes.map((outcome) => SIGNS[outcome]),
     offers,
   };
-  return { value: { capturedAt: null, markets: [market], history: {} }, at: entry.at, failing: true, paced: false };
+  const value = { capturedAt: null, markets: [market], history: {} };
+  return { value, at: entry.at, confirmedAt: entry.at, failing: true, paced: false };
 }
 
 /** Reads a match's prices and their history, shared by all parts of its page. */
-function readSeenOdds(match: Match, context: ReadContext): Promise<Answer<CachedValue<SeenOdds>>> {
+async function readSeenOdds(match: Match, context: ReadContext): Promise<Answer<CachedValue<SeenOdds>>> {
   const phase = phaseOf(match);
   const request =
     phase === 'finished'
       ? closingOddsRequest(match, context)
       : seenOddsRequest(match, phase === 'live' ? LIFETIMES.oddsInPlay : LIFETIMES.oddsBefore, context);
-  return context.live.odds.matches.read(request, context.background);
+  return noted(await context.live.odds.matches.read(request, context.background), request.key, context.background);
 }
 
 // The last prices of a list replace a failed call of the match.
@@ -125,11 +127,11 @@ async function readShownOdds(
   match: Match,
   closing: boolean,
   context: ReadContext,
-): Promise<Answer<CachedValue<SeenOdds>>> {
+): Promise<Answer<CachedValue<SeenOdds> & { isListed: boolean }>> {
   const answer = await readSeenOdds(match, context);
-  if (answer.ok || closing) return answer;
-  const listed = pricesOfList(match, context);
-  return listed === null ? answer : ok(listed);
+  if (answer.ok) return ok({ ...answer.value, isListed: false });
+  const listed = closing ? null : pricesOfList(match, context);
+  return listed === null ? answer : ok({ ...listed, isListed: true });
 }
 
 /** All prices of a match in the visitor's country, or the closing ones after full-time. */
@@ -137,28 +139,28 @@ export async function readEventOdds(match: Match, visitor: Viewer, context: Read
   const { clock } = context;
   const offers = await readShownOffers(visitor, context.content);
   const { policy, hiddenMarkets } = offers;
-  if (!offers.available) return failure('unreachable', 'the offers of the country are unknown');
+  if (!offers.available) return OFFERS_UNKNOWN;
   const closing = isClosed(match, offers);
   if (!closing && !isPriced(match, offers)) {
     return ok({ policy, closing, capturedAt: null, markets: [] });
   }
   const answer = await readShownOdds(match, closing, context);
   if (!answer.ok) return answer;
-  const { value, at } = answer.value;
+  const { value, at, isListed } = answer.value;
   const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));
   // A frozen clock freezes the age of prices too.
   const confirmedAt = clock.frozen ? clock.now : at;
   const audience = { operators, policy, hiddenMarkets, now: clock.now, confirmedAt, closing };
-  return ok(oddsForCountry(value, audience));
+  return ok({ ...oddsForCountry(value, audience), ...(isListed && { isPartial: true as const }) });
 }
 
 /** The best match-winner prices of one match in the visitor's country; empty when there are none. */
-export async function readEventPrices(match: Match, visitor: Viewer, context: ReadContext): Promise<OddsBoard> {
+export async function readEventPrices(match: Match, visitor: Viewer, context: ReadContext): Promise<Answer<OddsBoard>> {
   const offers = await readShownOffers(visitor, context.content);
-  if (!isPriced(match, offers) || offers.hiddenMarkets.includes(winnerMarketOf(match.sport))) return {};
-  const answer = await readSeenOdds(match, context);
-  if (!answer.ok) return {};
-  const { value, at } = answer.value;
-  const entry = { asked: at, at, ...matchWinnerPrices(value, match.sport) };
-  return bestPrices({ [match.id]: entry }, [match], audienceOf(offers), context.clock);
+  if (!offers.available) return OFFERS_UNKNOWN;
+  if (!isPriced(match, offers) || offers.hiddenMarkets.includes(winnerMarketOf(match.sport))) return ok({});
+  return mapped(await readSeenOdds(match, context), ({ value, at }) => {
+    const entry = { asked: at, at, ...matchWinnerPrices(value, match.sport) };
+    return bestPrices({ [match.id]: entry }, [match], audienceOf(offers), context.clock);
+  });
 }

@@ -54,14 +54,16 @@ export function deskDays({ now, zone }: Visitor): DaySpan {
 /** The odds desk for a visitor. It uses the matches and prices of the day's lists, so it makes no calls of its own. */
 export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
   const tool = 'desk';
-  const open = await openOffers(tool, visitor, context);
+  const { sport, date, order, page } = query;
+  const [open, snapshot] = await Promise.all([
+    openOffers(tool, visitor, context),
+    readWholeDay({ sport, date, zone: visitor.zone }, context),
+  ]);
   if ('kind' in open) return open;
   const { clock, feed, live } = context;
   const { operators, policy, hiddenMarkets } = open.offers;
-  const { sport, date, order, page } = query;
   if (hiddenMarkets.includes(winnerMarketOf(sport))) return { kind: 'no-odds', tool };
   const days = deskDays(visitor);
-  const snapshot = await readWholeDay({ sport, date, zone: visitor.zone }, context);
   if (!snapshot.ok) return { kind: 'unavailable', tool };
   const { matches } = snapshot.value;
   const dates = utcDatesOf(date, visitor.zone).filter((each) => isPricedDay(each, clock.now));
@@ -70,10 +72,11 @@ export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: 
     readDayOdds({ sport, matches }, context),
     ...dates.map((each) => live.odds.listed.day(listedDayKey(feed.upstream.id, each))),
   ]);
+  if (!book.ok) return { kind: 'unavailable', tool };
   const listed: ListedDay = Object.assign({}, ...past);
   const rows = deskRows({
     matches,
-    book,
+    book: book.value,
     listed,
     audience: audienceOf({ operators, policy }),
     clock,

@@ -39,9 +39,10 @@ function concealedState(match: Match): MatchState {
     case 'delayed':
     case 'cancelled':
     case 'abandoned':
-    case 'awaiting-info':
     case 'to-finish':
       return { kind: state.kind, score: null };
+    case 'awaiting-info':
+      return { ...state, score: null };
   }
 }
 

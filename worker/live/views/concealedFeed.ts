@@ -64,8 +64,8 @@ export function concealedList<Line extends { match: NamedMatch }>(
   filter: SpoilerFilter,
 ): JournalLines<Line> {
   return {
-    async read(until, background) {
-      const known = await list.read(until, background);
+    async read(clock, background) {
+      const known = await list.read(clock, background);
       return known?.filter(({ match }) => !filter.match(match)) ?? null;
     },
   };

@@ -2,10 +2,9 @@ import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
-import { withTimeout } from '../../base/withTimeout.ts';
-import type { Feed, FeedList } from '../../feeds/feed.ts';
+import { type CompetitionKey, type Feed, type FeedList, isOf } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import { type EarlierState, siteJournal } from '../../settings/journalBinding.ts';
+import { askJournal, type EarlierState } from '../../settings/journalBinding.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { cachedFeed } from './cachedFeed.ts';
@@ -30,9 +29,8 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
   const instant = () => Date.now() - delayMs;
 
   async function statesAtDelay(seenAt: number): Promise<EarlierState[] | null> {
-    if (journal === undefined) return null;
-    const states = siteJournal(journal).statesAt(instant(), seenAt);
-    return (await withTimeout(states, PATIENCE_MS).catch(() => null)) ?? null;
+    const asking = { patienceMs: PATIENCE_MS, log: context.background.log, event: 'journal away' };
+    return (await askJournal(journal, (site) => site.statesAt(instant(), seenAt), asking)) ?? null;
   }
 
   // Matches with their state in the delayed list of today. Matches that it lacks lose anything that may just have
@@ -70,12 +68,13 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
   /** Reads data of a competition; unknown if a match of it changed after the delayed instant. */
   async function unlessChanged<Value>(
     call: UpstreamCall,
-    tournament: string,
+    of: CompetitionKey,
     read: () => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
     const lists = await bothLists(call);
-    const hasChanged = lists?.real.some(({ id, competition, state }) => {
-      return competition.id === tournament && JSON.stringify(lists.earlier.get(id)?.state) !== JSON.stringify(state);
+    const hasChanged = lists?.real.some((match) => {
+      const { id, state } = match;
+      return isOf(match, of) && JSON.stringify(lists.earlier.get(id)?.state) !== JSON.stringify(state);
     });
     return hasChanged === false ? read() : UNKNOWN;
   }
@@ -86,10 +85,11 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
     async today(call) {
       const known = await readToday(context);
       if (!known.ok) return known;
-      const { value, at, failing } = known.value;
+      const { value, at, stale } = known;
       const states = await statesAtDelay(at);
       if (states === null) return UNKNOWN;
-      call.addAge({ at, first: at, freshUntil: at, staleReason: failing ? UNKNOWN.error : null });
+      // The journal knows what the delayed instant was, so only a silent source makes its state old.
+      if (stale) call.addAge({ at, first: at, freshUntil: at, staleReason: UNKNOWN.error });
       const earlier = new Map(states.map((state) => [state.id, state]));
       const matches = value.matches.map((match) => ({ ...match, ...earlier.get(match.id) }));
       return ok({ ...value, matches });
@@ -108,10 +108,10 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
       return meetings.ok ? withDelayedStates(meetings.value) : meetings;
     },
     season: async (...asked) => delayedList(await now.season(...asked)),
-    standings: (call, id) => unlessChanged(call, id, () => now.standings(call, id)),
-    scorers: (call, id) => unlessChanged(call, id, () => now.scorers(call, id)),
+    standings: (call, of) => unlessChanged(call, of, () => now.standings(call, of)),
+    scorers: (call, of) => unlessChanged(call, of, () => now.scorers(call, of)),
     ...(leaders !== undefined && {
-      leaders: (call, id, by) => unlessChanged(call, id, () => leaders(call, id, by)),
+      leaders: (call, of, by) => unlessChanged(call, of, () => leaders(call, of, by)),
     }),
     async odds(call, match) {
       return (await isQuiet(call, match.id)) ? now.odds(call, match) : ok(NO_ODDS);

@@ -1,13 +1,13 @@
 import { type Follows, printFollows } from '../../../web/domain/follows.ts';
 import type { Spoilers } from '../../../web/domain/spoilers.ts';
 import { Lru } from '../../base/lru.ts';
-import { mapped } from '../../base/result.ts';
 import { Cache } from '../../cache/cache.ts';
 import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { createOddsCaches, type Live } from '../createLive.ts';
 import { readToday } from '../daySnapshot.ts';
+import { NewestByFeed } from '../newestMatches.ts';
 import type { ReadContext } from '../readContext.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
 import { ALL_HIDDEN, followedFilter, withRevealed } from '../spoilerFilter.ts';
@@ -29,6 +29,7 @@ function cachesOfView(base: Live): Live {
     history: new SnapshotHistory(MEMORY.view),
     lists: new Cache({ ...options, memory: MEMORY.viewLists }),
     snapshots: new Lru(MEMORY.view),
+    newest: new NewestByFeed(),
     events: new Lru(MEMORY.view),
     details: new Cache(options),
     meetings: new Cache(options),
@@ -81,7 +82,7 @@ export function viewFor(
 function delayedContext(seconds: number, context: ReadContext, views: Lru<string, Live>): ReadContext {
   const live = views.use(String(seconds), () => cachesOfView(context.live));
   const real = { ...context, clock: { ...context.clock, now: Date.now() } };
-  const today = async () => mapped(await readToday({ ...context, live, feed }), ({ value }) => value);
+  const today = () => readToday({ ...context, live, feed });
   const feed: Feed = delayedFeed(real, seconds * 1000, today);
   return { ...context, live, feed };
 }

@@ -1,31 +1,47 @@
 import * as v from 'valibot';
+import { SPORTS } from '../../../web/domain/sport.ts';
+import { isolateLog as log } from '../../base/log.ts';
 import { ok } from '../../base/result.ts';
-import { siteJournal } from '../../settings/journalBinding.ts';
-import { away, delay, notFound, operation, whole } from './operation.ts';
+import { isWanted, MOST_READ, oldEnough } from '../../push/publicChanges.ts';
+import { askJournal } from '../../settings/journalBinding.ts';
+import { delay, id, notFound, oneOf, operation, unanswered, whole } from './operation.ts';
 import { next } from './schemas.ts';
-import { change, changeOf } from './wireChange.ts';
+import { change } from './wireChange.ts';
+
+const ASKING = { patienceMs: 2_000, log, event: 'journal away' };
+
+/** Changes are kept for two days. */
+const MOST_MINUTES = 2_880;
 
 export const listChanges = operation({
   path: '/changes',
   maxAge: 1,
-  parameters: { after: v.optional(whole(0, 9_999_999_999_999), '0'), limit: v.optional(whole(1, 500), '200'), delay },
+  parameters: {
+    after: v.optional(whole(0, 9_999_999_999_999), '0'),
+    minutes: v.optional(whole(1, MOST_MINUTES)),
+    ...{ sport: v.optional(oneOf(SPORTS)), match: v.optional(id), competition: v.optional(id), team: v.optional(id) },
+    ...{ limit: v.optional(whole(1, 500), '200'), delay },
+  },
   data: {
-    changes: v.array(change),
+    changes: v.pipe(v.array(change), v.description('Oldest first')),
     last: v.pipe(v.number(), v.description('Ask for changes after this number next time')),
     next,
   },
-  async read({ after, limit, delay }, { journal, addressWith }) {
+  async read({ after, minutes, limit, delay, ...filter }, { journal, addressWith }) {
     const now = Date.now();
-    if (journal === undefined) return notFound('This site keeps no journal of changes (LIVE_PUSH).');
-    const entries = await siteJournal(journal)
-      .since(after)
-      .catch(() => null);
-    if (entries === null) return away('journal');
-    const visible = entries.filter(({ at }) => at <= now - delay * 1000);
-    const changes = visible.slice(0, limit).map(changeOf);
-    const last = changes.at(-1)?.seq ?? after;
-    const isCut = changes.length < visible.length;
-    const rest = isCut ? addressWith({ after: String(last) }) : null;
-    return ok({ asOf: now, stale: false, changes, last, next: rest });
+    if (journal === undefined) return notFound('This site does not offer `/changes`.');
+    const from = minutes === undefined ? 0 : now - minutes * 60_000;
+    // The number of a change is the instant at which it was kept, or more.
+    const answer = await askJournal(journal, (site) => site.changesAfter(Math.max(after, from - 1)), ASKING);
+    const entries = v.safeParse(v.array(change), answer);
+    if (!entries.success) return unanswered('The journal of changes does not answer.');
+    const known = oldEnough(entries.output, delay, now);
+    const wanted = known.filter((each) => Date.parse(each.at) >= from && isWanted(each, filter));
+    const changes = wanted.slice(0, limit);
+    // Changes that are not wanted need not be asked for again.
+    const isCut = changes.length < wanted.length;
+    const last = (isCut ? changes : known).at(-1)?.seq ?? after;
+    const hasMore = isCut || known.length >= MOST_READ;
+    return ok({ asOf: now, stale: false, changes, last, next: hasMore ? addressWith({ after: String(last) }) : null });
   },
 });

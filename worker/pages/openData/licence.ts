@@ -3,7 +3,7 @@ import type { OpenSource } from '../../feeds/definition.ts';
 import type { Config } from '../../settings/env.ts';
 
 const MADE_UP: OpenSource = {
-  source: 'Demonstration, made-up matches',
+  source: 'Demo data (made up)',
   licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
 };
 
@@ -21,7 +21,7 @@ export function openSourceOf(config: Config, origin = ''): Result<OpenSource, st
   }
   const error =
     source.name === 'backend'
-      ? 'The operator of this site has not opened its data (OPEN_DATA).'
-      : `The terms of ${source.name}, the data provider of this site, do not permit to pass its data on.`;
+      ? 'The publisher of this site has not opened its data.'
+      : `The terms of ${source.name}, the data provider of this site, do not allow its data to be shared.`;
   return { ok: false, error };
 }

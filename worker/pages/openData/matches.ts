@@ -1,40 +1,67 @@
 import * as v from 'valibot';
+import { kickOffDate } from '../../../web/domain/kickOff.ts';
 import { isUnderWay, type Match } from '../../../web/domain/match.ts';
 import { matchTimeOf } from '../../../web/domain/matchClock.ts';
-import { sideOf, teamMatches } from '../../../web/domain/team.ts';
+import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
-import { ok } from '../../base/result.ts';
-import { readSeason } from '../../live/competitionSeason.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { readWholeDay } from '../../live/daySnapshot.ts';
+import type { ShownAge } from '../../live/readContext.ts';
 import { readEvent } from '../../live/readEvent.ts';
-import { readTeam } from '../../live/readTeam.ts';
-import { readTeamMatches } from '../../live/teamMatches.ts';
 import {
-  type Age,
-  ageIn,
+  country,
   date,
   delay,
   id,
   lang,
+  listOf,
   notFound,
+  type OpenContext,
   oneOf,
   operation,
+  type Problem,
   refused,
   sport,
   tz,
   unavailable,
   whole,
 } from './operation.ts';
-import { competition, match, matchDetail, next, team } from './schemas.ts';
-import { competitionOf, matchDetailOf, matchOf, teamOf } from './toWire.ts';
-import { STATUSES } from './wireChange.ts';
+import { match, matchDetail, next } from './schemas.ts';
+import { countryCode, matchDetailOf, matchOf } from './toWire.ts';
+import { STATUSES, statusOf } from './wireChange.ts';
 
 /** Longest range of days in one request. */
 const MOST_DAYS = 31;
 /** An answer ends at these numbers of matches and days; the rest is `next`. */
 const MOST = { matches: 500, days: 7 };
+/** Each id can be a call to the source. */
+const MOST_IDS = 20;
 
 const DAY_MS = 86_400_000;
+
+const WANTED = ['live', ...STATUSES] as const;
+
+type WireMatch = v.InferOutput<typeof match>;
+
+/** The order of every list of matches: by kick-off, then by id. */
+export const inOrder = (one: Match, other: Match) => one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1);
+
+// Ids are unique across sports. Those that no match has are left out.
+async function readNamed(
+  ids: readonly string[],
+  sport: Match['sport'],
+  { reading, wire }: OpenContext,
+): Promise<Result<ShownAge & { matches: WireMatch[]; next: null }, Problem>> {
+  const answers = await Promise.all([...new Set(ids)].map((id) => readEvent({ sport, id }, reading)));
+  const failed = answers.find((answer) => !answer.ok);
+  const read = answers.flatMap((answer) => (answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : []));
+  if (read.length === 0 && failed?.ok === false) return unavailable(failed.error);
+  const asOf = Math.min(reading.clock.now, ...read.map((each) => each.asOf));
+  const matches = read
+    .toSorted((one, other) => inOrder(one.event.match, other.event.match))
+    .map((each) => matchOf(each.event.match, { ...wire, now: matchTimeOf(wire.now, each) }));
+  return ok({ asOf, stale: failed !== undefined || read.some(({ stale }) => stale), matches, next: null });
+}
 
 export const listMatches = operation({
   path: '/matches',
@@ -44,30 +71,40 @@ export const listMatches = operation({
     date,
     from: date,
     to: date,
+    ids: v.optional(listOf(id, { type: 'string' }, MOST_IDS)),
+    country,
     competition: v.optional(id),
     team: v.optional(id),
-    status: v.optional(oneOf(STATUSES)),
+    status: v.optional(listOf(oneOf(WANTED), { enum: WANTED }, WANTED.length)),
+    limit: v.optional(whole(1, MOST.matches), String(MOST.matches)),
     offset: v.optional(whole(0, 100_000), '0'),
     tz,
     delay,
     lang,
   },
   data: { matches: v.array(match), next },
-  async read({ sport, date, from, to, competition, team, status, offset }, { reading, wire, addressWith }) {
+  async read({ sport, date, from, to, ids, country, competition, team, status, limit, offset }, context) {
+    const { reading, wire, addressWith } = context;
+    if (ids !== undefined) return readNamed(ids, sport, context);
+    const isWanted = (each: Match) =>
+      (country === undefined || countryCode(each.competition.country) === country) &&
+      (competition === undefined || each.competition.id === competition) &&
+      (team === undefined || sideOf(each, team) !== undefined) &&
+      (status === undefined || status.includes(statusOf(each.state)) || (status.includes('live') && isUnderWay(each)));
     const zone = wire.zone ?? 'UTC';
     const first = from ?? date ?? zonedTime(reading.clock.now, zone).date;
     const last = to ?? first;
-    if (date !== undefined && (from ?? to) !== undefined) return refused('`date` excludes `from` and `to`.');
-    if (to !== undefined && from === undefined) return refused('`to` needs `from`.');
+    if (date !== undefined && (from ?? to) !== undefined) return refused('Use either `date` or `from` and `to`.');
+    if (to !== undefined && from === undefined) return refused('`to` requires `from`.');
     const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
     if (days < 1 || days > MOST_DAYS) return refused(`The range must have 1 to ${MOST_DAYS} days.`);
-    const found: v.InferOutput<typeof match>[] = [];
-    const age: Age = { asOf: reading.clock.now, stale: false };
+    const found: WireMatch[] = [];
+    const age: ShownAge = { asOf: reading.clock.now, stale: false };
     let next: string | null = null;
     for (let index = 0; index < days && next === null; index += 1) {
       const day = addDays(first, index);
       const rest = (skipped: number) => addressWith({ from: day, to: last, offset: String(skipped), date: '' });
-      const isFull = index >= MOST.days || found.length >= MOST.matches;
+      const isFull = index >= MOST.days || found.length >= limit;
       const read = isFull ? null : await readWholeDay({ sport, date: day, zone }, reading);
       if (read?.ok === false && index === 0) return unavailable(read.error);
       if (!read?.ok) {
@@ -77,14 +114,12 @@ export const listMatches = operation({
       age.asOf = Math.min(age.asOf, read.value.asOf);
       age.stale ||= read.value.stale;
       const now = matchTimeOf(wire.now, read.value);
-      const wanted = read.value.matches
-        .filter((each) => competition === undefined || each.competition.id === competition)
-        .filter((each) => team === undefined || sideOf(each, team) !== undefined)
-        .map((each) => matchOf(each, { ...wire, now }))
-        .filter((each) => status === undefined || each.status === status);
+      // A match that runs past midnight is also in the list of today.
+      const isNew = (each: Match) => index === 0 || kickOffDate(each, zone) === day;
+      const wanted = read.value.matches.filter((each) => isNew(each) && isWanted(each)).toSorted(inOrder);
       const skipped = index === 0 ? offset : 0;
-      const end = skipped + MOST.matches;
-      found.push(...wanted.slice(skipped, end));
+      const end = skipped + limit - found.length;
+      found.push(...wanted.slice(skipped, end).map((each) => matchOf(each, { ...wire, now })));
       if (end < wanted.length) next = rest(end);
     }
     return ok({ ...age, matches: found, next });
@@ -99,48 +134,9 @@ export const getMatch = operation({
   async read({ id, sport }, { reading, wire }) {
     const read = await readEvent({ sport, id }, reading);
     if (!read.ok) return unavailable(read.error);
-    if (read.value.kind === 'unknown') return notFound(`No ${sport} match has the id ${id}.`);
+    if (read.value.kind === 'unknown') return notFound(`Unknown ID. No ${sport} match has ID ${id}.`);
     const { event, asOf, stale } = read.value.snapshot;
     const now = matchTimeOf(wire.now, { asOf, stale });
     return ok({ asOf, stale, match: matchDetailOf(event, { ...wire, now }) });
-  },
-});
-
-export const getTeam = operation({
-  path: '/teams/{id}',
-  maxAge: 30,
-  parameters: { id, limit: v.optional(whole(1, 50), '5'), tz, delay, lang },
-  data: {
-    team,
-    competitions: v.array(competition),
-    last: v.array(match),
-    live: v.array(match),
-    next: v.array(match),
-    isWhole: v.pipe(v.boolean(), v.description('False if a day near today could not be read')),
-  },
-  async read({ id, limit }, { reading, wire }) {
-    const known = await readTeam(id, reading);
-    if (!known.ok) return unavailable(known.error);
-    if (known.value === null) return notFound(`No team with a match these days has the id ${id}.`);
-    const { team, sport, competitions } = known.value;
-    const [days, ...seasons] = await Promise.all([
-      readTeamMatches(known.value, reading),
-      ...competitions.map((each) => readSeason({ sport, tournament: each.id }, reading)),
-    ]);
-    if (!days.ok) return unavailable(days.error);
-    const listed = seasons.flatMap((season) => (season.ok ? season.value : []));
-    const own = [...listed, ...days.value.matches].filter((each) => sideOf(each, id) !== undefined);
-    const all = new Map(own.map((each) => [each.id, each]));
-    const { current, fixtures, results } = teamMatches([...all.values()], wire.now);
-    const shown = (matches: readonly Match[]) => matches.slice(0, limit).map((each) => matchOf(each, wire));
-    const data = {
-      team: teamOf(team, wire),
-      competitions: competitions.map((each) => competitionOf(each, sport, wire)),
-      last: shown(results),
-      live: shown(current.filter(isUnderWay)),
-      next: shown([...current.filter((each) => !isUnderWay(each)), ...fixtures]),
-      isWhole: days.value.isWhole,
-    };
-    return ok({ ...ageIn(reading.live.lists, `${reading.feed.upstream.id}:today`), ...data });
   },
 });

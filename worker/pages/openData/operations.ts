@@ -1,17 +1,23 @@
 import { listChanges } from './changes.ts';
-import { getRounds, getScorers, getStandings, listCompetitions, search } from './competitions.ts';
-import { getMatch, getTeam, listMatches } from './matches.ts';
+import { getRounds, getScorers, getSeason, getStandings, listCompetitions, search } from './competitions.ts';
+import { getMatch, listMatches } from './matches.ts';
+import { getPlayer } from './players.ts';
+import { getHeadToHead, getSquad, getTeam } from './teams.ts';
 
 /** Every operation of the public API. Routes, OpenAPI document, MCP tools and the developers’ page follow from it. */
 export const OPERATIONS = {
-  listCompetitions,
+  search,
   listMatches,
   getMatch,
   getTeam,
+  getSquad,
+  getHeadToHead,
+  getPlayer,
+  listCompetitions,
   getStandings,
   getScorers,
   getRounds,
-  search,
+  getSeason,
   listChanges,
 };
 

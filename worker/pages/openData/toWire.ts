@@ -1,21 +1,27 @@
 import type * as v from 'valibot';
 import { translator } from '../../../locales/translator.ts';
-import type { EventDetail, Incident, LineUp, MatchMinute } from '../../../web/domain/eventDetail.ts';
+import type { SeasonFigures } from '../../../web/data/pageState.ts';
+import type { EventDetail, Incident, LineUp, LineUpPlayer, MatchMinute } from '../../../web/domain/eventDetail.ts';
+import { goalsAgree, isGoal } from '../../../web/domain/incidents.ts';
+import { isTimed, kickOffDate } from '../../../web/domain/kickOff.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { nameIn, shortNameIn } from '../../../web/domain/locale.ts';
 import type { Competition, Country } from '../../../web/domain/match.ts';
-import { isTimed, leaderOf, type Match, phaseOf, scoreOf, shootOutOf, type Team } from '../../../web/domain/match.ts';
+import { leaderOf, type Match, phaseOf, scoreOf, shootOutOf, type Team } from '../../../web/domain/match.ts';
 import { runningMinute } from '../../../web/domain/matchClock.ts';
-import { nationCodeBySlug } from '../../../web/domain/nations.ts';
+import { nationCodeOf } from '../../../web/domain/nations.ts';
 import type { Scorer } from '../../../web/domain/scorers.ts';
-import { teamCodes } from '../../../web/domain/season/teamCodes.ts';
+import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { StandingsTable } from '../../../web/domain/standings.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { competitionRoute, matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
 import { statusText } from '../../../web/format/matchStatus.ts';
+import { digestOf } from '../../base/digests.ts';
+import { codeOf } from '../../feeds/directory/codes.ts';
 import { competitionText, tableIn } from '../../live/competitionText.ts';
 import type * as schemas from './schemas.ts';
+import { seasonName } from './seasonName.ts';
 import { instantOf, statusOf } from './wireChange.ts';
 
 type Wire<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
@@ -40,8 +46,11 @@ function localTime(instant: number, zone: string): string {
   return `${date}T${time}:00${minutes < 0 ? '-' : '+'}${part(Math.floor(size / 60))}:${part(size % 60)}`;
 }
 
-function countryOf({ slug, names }: Country, { locale }: WireOptions): Wire<typeof schemas.competition>['country'] {
-  return { code: (nationCodeBySlug[slug] ?? '').toUpperCase(), name: names[locale] };
+/** The code of a country: `NL`, `GB-ENG`; empty for none. */
+export const countryCode = ({ slug }: Country) => (nationCodeOf(slug) ?? '').toUpperCase();
+
+function countryOf(country: Country, { locale }: WireOptions): Wire<typeof schemas.competition>['country'] {
+  return { code: countryCode(country), name: country.names[locale] };
 }
 
 export function competitionOf(
@@ -67,7 +76,7 @@ export function teamOf(team: Team, { locale }: WireOptions): Wire<typeof schemas
   return {
     id,
     ...names,
-    code: `${teamCodes([team.short ?? team.name])[0]}XX`.slice(0, 3),
+    code: codeOf(team.name),
     colours: { main: crest.main, second: crest.second },
     logo,
   };
@@ -94,9 +103,11 @@ export function matchOf(match: Match, options: WireOptions): Wire<typeof schemas
       name: nameIn(competition, locale),
       country: countryOf(competition.country, options),
     },
+    season: seasonName(match),
     round: round === null ? null : competitionText(round, locale),
     kickOff: instantOf(kickOff),
-    kickOffLocal: zone === undefined ? null : localTime(kickOff, zone),
+    kickOffLocal: zone === undefined || !isTimed(match) ? null : localTime(kickOff, zone),
+    kickOffDate: kickOffDate(match, zone ?? 'UTC'),
     isKickOffConfirmed: isTimed(match),
     status: statusOf(state),
     statusText: statusText({ match, zone: zone ?? 'UTC', minute: null }, translator(locale)).long,
@@ -113,27 +124,51 @@ export function matchOf(match: Match, options: WireOptions): Wire<typeof schemas
 
 type Detail = Wire<typeof schemas.matchDetail>;
 
-function incidentOf({ minute, playerId, ...facts }: Incident): Detail['incidents'][number] {
-  const moment = { minute: minuteOf(minute), playerId: playerId ?? null };
-  return facts.kind === 'substitution'
-    ? { ...facts, ...moment, playerOutId: facts.playerOutId ?? null }
-    : { ...facts, ...moment };
+/** The break of football and the added time before it, in minutes. */
+const BREAK_MINUTES = 17;
+
+// About when a minute of the match clock was; other sports stop their clocks.
+function instantAt(minute: MatchMinute | null, { sport, kickOff, untimed }: Match): string | null {
+  if (minute === null || sport !== 'football' || untimed === true) return null;
+  const passed = minute.minute + (minute.added ?? 0) + (minute.minute > 45 ? BREAK_MINUTES : 0);
+  return instantOf(kickOff + passed * 60_000);
 }
 
+function incidentsOf(incidents: readonly Incident[], match: Match): Detail['incidents'] {
+  const seen = new Map<string, number>();
+  return incidents.map(({ minute, playerId = null, ...facts }) => {
+    const by = 'player' in facts ? facts.player : facts.playerIn;
+    const digest = digestOf(JSON.stringify([match.id, facts.kind, facts.side, minute, playerId ?? by]));
+    const turn = (seen.get(digest) ?? 0) + 1;
+    seen.set(digest, turn);
+    const id = turn === 1 ? digest : `${digest}-${turn}`;
+    const moment = { id, at: instantAt(minute, match), minute: minuteOf(minute), playerId };
+    return facts.kind === 'substitution'
+      ? { ...facts, ...moment, playerOutId: facts.playerOutId ?? null }
+      : { ...facts, ...moment };
+  });
+}
+
+/** A player of a line-up, without a rating. */
+export const playerOf = ({ id, mark: _, ...player }: LineUpPlayer) => ({ ...player, id: id ?? null });
+
 function lineUpOf(lineUp: LineUp | null): Detail['lineUps']['home'] {
-  const playersOf = (players: LineUp['starters']) =>
-    players.map(({ id = null, mark: _, ...player }) => ({ id, ...player }));
-  return lineUp && { ...lineUp, starters: playersOf(lineUp.starters), bench: playersOf(lineUp.bench) };
+  return lineUp && { ...lineUp, starters: lineUp.starters.map(playerOf), bench: lineUp.bench.map(playerOf) };
 }
 
 export function matchDetailOf(event: EventDetail, options: WireOptions): Detail {
   const { match, incidents, lineUps, shootOut, hidden: _, ...facts } = event;
   const whole = matchOf(match, options);
+  // Goals of a list that contradicts the score are no facts.
+  const isTrusted = goalsAgree(incidents.filter(isGoal), scoreOf(match.state));
   return {
     ...whole,
     ...facts,
     shootOut: whole.shootOut ?? shootOut,
-    incidents: incidents.map(incidentOf),
+    incidents: incidentsOf(
+      incidents.filter((each) => isTrusted || !isGoal(each)),
+      match,
+    ),
     lineUps: { home: lineUpOf(lineUps.home), away: lineUpOf(lineUps.away) },
   };
 }
@@ -154,4 +189,14 @@ export function tableOf(table: StandingsTable, { locale }: WireOptions): Wire<ty
 
 export function scorerOf({ id, ...figures }: Scorer): Wire<typeof schemas.scorer> {
   return { playerId: id, ...figures };
+}
+
+/** A player’s season; null if spoiler-free mode hides it. */
+export function playerSeasonOf(
+  { competition, scorer, place }: SeasonFigures,
+  { locale }: WireOptions,
+): Wire<typeof schemas.playerSeason> | null {
+  if (scorer === HIDDEN) return null;
+  const { id: _, name: __, team: ___, ...figures } = scorer;
+  return { competition: { id: competition.id, name: nameIn(competition, locale) }, rank: place, ...figures };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { MatchState } from '../../../web/domain/match.ts';
-import { type JournalEntry, matchChangeSchema } from '../../../web/domain/matchChange.ts';
+import type { Match, MatchState } from '../../../web/domain/match.ts';
+import type { JournalEntry, MatchChange } from '../../../web/domain/matchChange.ts';
 import { SIDES, scoreSchema as score } from '../../../web/domain/matchSchemas.ts';
 import { isExtended } from '../../../web/domain/scoreLine.ts';
 import { SPORTS } from '../../../web/domain/sport.ts';
@@ -33,10 +33,17 @@ export function statusOf(state: MatchState): Status {
     case 'not-started':
       return 'scheduled';
     case 'awaiting-info':
-      return 'interrupted';
+      return state.since === undefined ? 'interrupted' : 'unreported';
     case 'to-finish':
       return 'suspended';
-    default:
+    case 'delayed':
+    case 'postponed':
+    case 'half-time':
+    case 'abandoned':
+    case 'cancelled':
+    case 'finished':
+    case 'unreported':
+    case 'other':
       return state.kind;
   }
 }
@@ -47,17 +54,57 @@ export const instantOf = (milliseconds: number) => new Date(milliseconds).toISOS
 export const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('UTC, ISO 8601'));
 const side = v.picklist(SIDES);
 
-/** Never prices. */
-const CHANGES = matchChangeSchema.options.flatMap(({ entries: { kind } }) =>
-  'options' in kind ? kind.options : [kind.literal],
-);
+/** Every kind of change and what it means, never prices. The list only grows. */
+export const CHANGES = {
+  goal: 'a goal, or points; `score` is the new score',
+  'goal-disallowed': 'a goal no longer counts; `corrects` names it',
+  'score-corrected': 'the score changed without a side that scored',
+  card: 'a yellow or red card for `side`',
+  'card-overturned': 'a card no longer counts; `corrects` names it',
+  status: 'the match has another `status`',
+  'shoot-out': 'a penalty in the shoot-out; `score` is that of the shoot-out',
+  'kick-off': 'another `kickOff`',
+  'line-ups': 'the line-up of `side` is known',
+} as const;
+
+const KINDS: Readonly<Record<MatchChange['kind'], keyof typeof CHANGES>> = {
+  goal: 'goal',
+  'goal-taken-back': 'goal-disallowed',
+  'score-corrected': 'score-corrected',
+  card: 'card',
+  'card-taken-back': 'card-overturned',
+  status: 'status',
+  'shoot-out': 'shoot-out',
+  'kick-off': 'kick-off',
+  'line-ups': 'line-ups',
+};
+
+/** A list of words with their meanings, for the document. */
+export const meaningsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words)
+    .map(([word, meaning]) => `\`${word}\`: ${meaning}`)
+    .join('; ');
+
+/** The words of a list with meanings. */
+export const oneWordOf = <Word extends string>(words: Readonly<Record<Word, string>>) =>
+  v.pipe(
+    v.custom<Word>((word) => typeof word === 'string' && Object.hasOwn(words, word)),
+    v.metadata({ type: 'string', enum: Object.keys(words) }),
+    v.description(meaningsOf(words)),
+  );
+
+/** The id and name of a team or competition. */
+export const named = v.object({ id: v.string(), name: v.string() });
 
 export const change = v.object({
   seq: v.pipe(v.number(), v.description('Increases and is never reused')),
   at: instant,
-  kind: v.picklist(CHANGES),
+  kind: oneWordOf(CHANGES),
   sport: v.picklist(SPORTS),
-  match: v.pipe(v.string(), v.description('The id of the match')),
+  match: v.pipe(v.string(), v.description('The ID of the match')),
+  competition: v.nullable(named),
+  home: v.nullable(named),
+  away: v.nullable(named),
   side: v.nullable(side),
   card: v.nullable(v.picklist(['yellow', 'red'])),
   score: v.nullable(score),
@@ -68,14 +115,21 @@ export const change = v.object({
 
 type WireChange = v.InferOutput<typeof change>;
 
-/** A journal entry. */
-export function changeOf({ seq, at, sport, match, corrects, change }: JournalEntry): WireChange {
+const namedOf = (value: { id: string; name: string } | null | undefined) =>
+  value ? { id: value.id, name: value.name } : null;
+
+/** A journal entry, and its match if the journal still knows it. */
+export function changeOf(entry: JournalEntry, match: Match | null): WireChange {
+  const { seq, at, sport, corrects, change } = entry;
   return {
     seq,
     at: instantOf(at),
-    kind: change.kind,
+    kind: KINDS[change.kind],
     sport,
-    match,
+    match: entry.match,
+    competition: namedOf(match?.competition),
+    home: namedOf(match?.home),
+    away: namedOf(match?.away),
     corrects,
     side: 'side' in change ? change.side : null,
     card: 'card' in change ? change.card : null,

@@ -2,15 +2,11 @@ import { type Locale, nameIn } from '../../../web/domain/locale.ts';
 import type { ListedCompetition } from '../../../web/domain/match.ts';
 import type { FoundCompetition, FoundCountry } from '../../../web/domain/search.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { withTimeout } from '../../base/withTimeout.ts';
 import { readPlaces } from '../../content/sharedSettings.ts';
 import type { ContentPlaces } from '../../content/stored.ts';
 import { navigationEntry, type SourcePlaces } from '../../live/ownPlaces.ts';
 import { readCompetitions, readRegions } from '../../live/readCatalogue.ts';
 import type { ReadContext } from '../../live/readContext.ts';
-
-/** The timeout of a search for each missing list. */
-const PATIENCE_MS = 1_500;
 
 /** A search result candidate with all its names. */
 export interface Findable<Entry> {
@@ -27,12 +23,9 @@ export interface Catalogue {
 
 /** A sport's competitions and countries in the live source. */
 async function readSport(sport: Sport, context: ReadContext) {
-  const [tournaments, regions] = await Promise.all([
-    withTimeout(readCompetitions(sport, context), PATIENCE_MS),
-    withTimeout(readRegions(sport, context), PATIENCE_MS),
-  ]);
-  const competitions = tournaments?.ok ? tournaments.value.map(({ competition }) => competition) : [];
-  const listed = regions?.ok ? regions.value.map(({ country }) => country) : [];
+  const [tournaments, regions] = await Promise.all([readCompetitions(sport, context), readRegions(sport, context)]);
+  const competitions = tournaments.ok ? tournaments.value.map(({ competition }) => competition) : [];
+  const listed = regions.ok ? regions.value.map(({ country }) => country) : [];
   const countries = new Map(
     [...listed, ...competitions.map(({ country }) => country)].map((each) => [each.slug, each]),
   );
@@ -40,7 +33,7 @@ async function readSport(sport: Sport, context: ReadContext) {
     sport,
     competitions,
     countries: [...countries.values()],
-    failed: tournaments?.ok !== true || regions?.ok !== true,
+    failed: !tournaments.ok || !regions.ok,
   };
 }
 
@@ -70,7 +63,7 @@ export async function readCatalogue(
 ): Promise<Catalogue> {
   const { sports } = context.feed.coverage;
   const [content, ...catalogues] = await Promise.all([
-    withTimeout(readPlaces(locale, context.content), PATIENCE_MS),
+    readPlaces(locale, context.content),
     ...sports.map((sport) => readSport(sport, context)),
   ]);
   const listed = new Map(
@@ -86,7 +79,7 @@ export async function readCatalogue(
     const entry = { ...each, slug, country: { ...each.country, slug: country.slug }, sport };
     addTo(competitions, each.id, { entry, names });
   };
-  const edited = content?.ok ? inSource(content.value, source) : null;
+  const edited = content.ok ? inSource(content.value, source) : null;
   for (const { entry, names } of edited?.competitions ?? []) addCompetition(entry, [entry.name, ...names]);
   for (const { entry, names } of edited?.countries ?? []) {
     const played = catalogues.filter((each) => each.countries.some(({ slug }) => slug === entry.slug));
@@ -106,6 +99,6 @@ export async function readCatalogue(
   return {
     competitions: [...competitions.values()],
     countries: [...countries.values()],
-    failed: content?.ok !== true || catalogues.some(({ failed }) => failed),
+    failed: !content.ok || catalogues.some(({ failed }) => failed),
   };
 }

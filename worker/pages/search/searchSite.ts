@@ -1,5 +1,6 @@
+import { isTimed } from '../../../web/domain/kickOff.ts';
 import { type Locale, nameIn, OTHER_LOCALES } from '../../../web/domain/locale.ts';
-import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import {
   type FoundMatch,
   type FoundTeam,

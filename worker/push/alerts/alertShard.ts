@@ -1,20 +1,25 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { AlertKind } from '../../../web/domain/alerts.ts';
 import type { Follow } from '../../../web/domain/follow.ts';
 import { alertLog as log, nameVersion } from '../../base/log.ts';
-import type {
-  Alert,
-  AlertMessage,
-  AlertShardMethods,
-  PushResult,
-  ShardCounts,
-  Subscription,
+import {
+  type Alert,
+  type AlertMessage,
+  type AlertShardMethods,
+  MOST_NEW_OF_ADDRESS,
+  MOST_SUBSCRIPTIONS,
+  type PushResult,
+  type Saved,
+  type ShardCounts,
+  type Subscription,
 } from '../../settings/alertBinding.ts';
 import type { Env } from '../../settings/env.ts';
-import { siteJournal } from '../../settings/journalBinding.ts';
+import { askJournal, type SiteJournal } from '../../settings/journalBinding.ts';
 import { Deliveries } from './deliveries.ts';
 
-/** With this many, a shard answers in milliseconds, and sixteen shards serve a large country. */
-const MOST_SUBSCRIPTIONS = 30_000;
+/** The longest wait for the journal. */
+const PATIENCE_MS = 3_000;
+
 /** A subscription that no visit renewed for so long is deleted. */
 const UNUSED_MS = 60 * 24 * 60 * 60_000;
 /** With the calls of the shard, the pushes of one message stay within the free plan's 50 requests. */
@@ -24,6 +29,8 @@ const MOST_MESSAGES = 100;
 /** How soon the queue is tried again, and how often unused subscriptions are looked for. */
 const AGAIN_MS = 1_000;
 const CLEAN_MS = 60 * 60_000;
+
+type From = Parameters<AlertShardMethods['save']>[1];
 
 /**
  * A Durable Object with a share of the subscriptions to alerts. The journal gives it each alert. It queues the ids of the
@@ -48,30 +55,38 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
     this.#deliveries = new Deliveries(this.#sql);
   }
 
-  async save({ recipient, delay, follows }: Subscription): Promise<boolean> {
+  async save({ recipient, delay, follows }: Subscription, { network, isAccepted }: From): Promise<Saved> {
     const { endpoint } = recipient;
+    const now = Date.now();
     if (follows.length === 0) {
       this.#sql.exec('DELETE FROM subscriptions WHERE endpoint = ?', endpoint);
-      return true;
+      return 'saved';
     }
-    const query = `INSERT INTO subscriptions (endpoint, recipient, delay, seen, rests) SELECT ?1, ?2, ?3, ?4, 0
-      WHERE (SELECT count(*) FROM subscriptions WHERE endpoint <> ?1) < ?5 ON CONFLICT (endpoint)
-      DO UPDATE SET recipient = excluded.recipient, delay = excluded.delay, seen = excluded.seen RETURNING id`;
-    const row = [endpoint, JSON.stringify(recipient), delay, Date.now(), MOST_SUBSCRIPTIONS];
-    const [saved] = this.#sql.exec<{ id: number }>(query, ...row).toArray();
-    if (saved === undefined) return false;
-    this.#sql.exec('DELETE FROM follows WHERE subscription = ?', saved.id);
+    const isKnown = this.#sql.exec('SELECT id FROM subscriptions WHERE endpoint = ?', endpoint).toArray().length > 0;
+    if (!isKnown && !isAccepted)
+      return this.#deliveries.isCrowded(network, MOST_NEW_OF_ADDRESS, now) ? 'crowded' : 'new';
+    if (!isKnown) this.#makeRoom(now);
+    const query = `INSERT INTO subscriptions (endpoint, recipient, delay, seen, rests) VALUES (?, ?, ?, ?, 0)
+      ON CONFLICT (endpoint) DO UPDATE SET recipient = excluded.recipient, delay = excluded.delay, seen = excluded.seen
+      RETURNING id`;
+    const { id } = this.#sql.exec<{ id: number }>(query, endpoint, JSON.stringify(recipient), delay, now).one();
+    this.#sql.exec('DELETE FROM follows WHERE subscription = ?', id);
     for (const { follow, kinds } of follows)
-      this.#sql.exec('INSERT OR REPLACE INTO follows VALUES (?, ?, ?)', follow, saved.id, kinds.join());
-    const lineUps = "SELECT DISTINCT follow FROM follows WHERE instr(kinds, 'line-ups') LIMIT 200";
-    const wanted = this.#sql.exec<{ follow: Follow }>(lineUps).toArray();
+      this.#sql.exec('INSERT OR REPLACE INTO follows VALUES (?, ?, ?)', follow, id, kinds.join());
     const { JOURNAL } = this.env;
-    await (JOURNAL &&
-      siteJournal(JOURNAL).joinAlerts(
-        `${this.ctx.id}`,
-        wanted.map(({ follow }) => follow),
-      ));
-    return true;
+    if (JOURNAL === undefined) return 'saved';
+    const join = (journal: SiteJournal) => journal.joinAlerts(`${this.ctx.id}`).then(() => true);
+    const isJoined = await askJournal(JOURNAL, join, { patienceMs: PATIENCE_MS, log, event: 'journal away' });
+    // Without the journal no alert would ever come, so the browser has to save again.
+    if (isJoined === undefined) throw new Error('the journal does not know of the alerts');
+    return 'saved';
+  }
+
+  async wanted(kind: AlertKind, follows: readonly Follow[]): Promise<Follow[]> {
+    const query = `SELECT value AS follow FROM json_each(?)
+      WHERE EXISTS (SELECT 1 FROM follows WHERE follow = value AND instr(kinds, ?))`;
+    const found = this.#sql.exec<{ follow: Follow }>(query, JSON.stringify(follows), kind).toArray();
+    return found.map(({ follow }) => follow);
   }
 
   async add(alerts: readonly Alert[]): Promise<void> {
@@ -109,6 +124,14 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
       log('warn', 'alerts not queued', { error: String(error).slice(0, 200) });
       await this.ctx.storage.setAlarm(now + AGAIN_MS);
     }
+  }
+
+  // In a full shard the subscription that no visit renewed for the longest time goes.
+  #makeRoom(now: number): void {
+    const query = `DELETE FROM subscriptions WHERE (SELECT count(*) FROM subscriptions) >= ?
+      AND id = (SELECT id FROM subscriptions ORDER BY seen, id LIMIT 1) RETURNING id`;
+    const { length: replaced } = this.#sql.exec(query, MOST_SUBSCRIPTIONS).toArray();
+    this.#deliveries.count({ joined: 1, replaced }, now);
   }
 
   // Writes the messages of an alert to the outbox. No kind is part of another's name.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answerOf } from '../../base/answerOf.ts';
 import { alertLog as log } from '../../base/log.ts';
 import { type AlertMessage, type AlertShardBinding, alertMessage } from '../../settings/alertBinding.ts';
 import type { Env } from '../../settings/env.ts';
@@ -10,20 +11,25 @@ import { sendPush } from './sendPush.ts';
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 300;
 
+/** How an object is asked. */
+const ASKING = { patienceMs: 10_000, log, event: 'alert shard away' };
+
 const pauseAfter = (attempts: number) => Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (attempts - 1));
 
 /** Sends an alert. False if some of its subscriptions have to wait. */
 async function deliver(message: AlertMessage, shards: NonNullable<AlertShardBinding>, vapid: Vapid): Promise<boolean> {
   const shard = shards.get(shards.idFromString(message.shard));
-  const taken = await shard.take(message);
+  const taken = await answerOf(() => shard.take(message), ASKING);
   if (taken === null) return true;
+  if (taken === undefined) return false;
   const { alert, to, isLast } = taken;
   // The platform opens six connections at a time.
   const results = await Promise.all(
     to.map(async ({ id, recipient }) => ({ id, outcome: await sendPush(recipient, pushOf(alert, recipient), vapid) })),
   );
-  if (results.length > 0) await shard.done(alert, message.due, results);
-  return isLast && results.every(({ outcome }) => typeof outcome === 'string');
+  const note = () => shard.done(alert, message.due, results).then(() => true);
+  const isNoted = results.length === 0 || (await answerOf(note, ASKING)) === true;
+  return isNoted && isLast && results.every(({ outcome }) => typeof outcome === 'string');
 }
 
 /**

@@ -11,7 +11,10 @@ const HOUR_MS = 60 * 60_000;
 const KEEP_MS = 24 * HOUR_MS;
 
 type Pushes = Omit<ShardCounts, 'subscriptions'>;
-const NO_PUSHES: Pushes = { sent: 0, failed: 0, expired: 0, lag: 0 };
+const NO_PUSHES: Pushes = {
+  ...{ sent: 0, failed: 0, expired: 0, lag: 0 },
+  ...{ tried: 0, joined: 0, crowded: 0, replaced: 0 },
+};
 
 type Taken = Awaited<ReturnType<AlertShardMethods['take']>>;
 type Row = { id: number; recipient: string; rests: number; last: number; leased: number };
@@ -77,7 +80,17 @@ export class Deliveries {
     this.count({ ...counts, lag: counts.sent * (now - due) }, now);
   }
 
-  count(counts: Partial<Pushes>, now: number): void {
+  /** Whether a network (a digest) had its new subscriptions of a day. Counts this one. An empty one has no limit. */
+  isCrowded(network: string, most: number, now: number): boolean {
+    this.#forgetCounts(now);
+    const query = 'SELECT ifnull(sum(number), 0) AS number FROM counts WHERE name = ?';
+    const { number } = this.#sql.exec<{ number: number }>(query, network).one();
+    const isCrowded = network !== '' && number >= most;
+    this.count({ [isCrowded ? 'crowded' : 'tried']: 1, ...(isCrowded ? {} : { [network]: 1 }) }, now);
+    return isCrowded;
+  }
+
+  count(counts: Readonly<Record<string, number>>, now: number): void {
     for (const [name, number] of Object.entries(counts)) {
       const query = 'INSERT INTO counts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET number = number + excluded.number';
       if (number > 0) this.#sql.exec(query, Math.floor(now / HOUR_MS), name, number);
@@ -86,8 +99,10 @@ export class Deliveries {
 
   /** The counts of this hour and the one before. */
   counts(now: number): Pushes {
-    const query = 'SELECT name, sum(number) AS number FROM counts WHERE hour >= ? GROUP BY name';
-    const rows = this.#sql.exec<{ name: string; number: number }>(query, Math.floor(now / HOUR_MS) - 1).toArray();
+    const query = `SELECT name, sum(number) AS number FROM counts
+      WHERE hour >= ? AND name IN (SELECT value FROM json_each(?)) GROUP BY name`;
+    const values = [Math.floor(now / HOUR_MS) - 1, JSON.stringify(Object.keys(NO_PUSHES))];
+    const rows = this.#sql.exec<{ name: string; number: number }>(query, ...values).toArray();
     return { ...NO_PUSHES, ...Object.fromEntries(rows.map(({ name, number }) => [name, number])) };
   }
 
@@ -95,6 +110,10 @@ export class Deliveries {
   prune(now: number): void {
     this.#sql.exec('DELETE FROM news WHERE id < ?', now - KEEP_MS);
     this.#sql.exec('DELETE FROM deliveries WHERE alert < ?', now - KEEP_MS);
+    this.#forgetCounts(now);
+  }
+
+  #forgetCounts(now: number): void {
     this.#sql.exec('DELETE FROM counts WHERE hour < ?', (now - KEEP_MS) / HOUR_MS);
   }
 

@@ -4,7 +4,7 @@ import { translator } from '../../../locales/translator.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
-import { clockTime, kickOffDay } from '../../../web/format/kickOff.ts';
+import { kickOffDay, kickOffTime } from '../../../web/format/kickOff.ts';
 import { scoreInWords, teamName } from '../../../web/format/teamNames.ts';
 import { digestOf } from '../../base/digests.ts';
 import type { Alert, Recipient } from '../../settings/alertBinding.ts';
@@ -31,8 +31,8 @@ function bodyOf({ news, match, at }: Alert, { zone, isSpoilerFree }: Recipient, 
     return shootOut === null ? t(`status.${ending}`) : `${t('status.regular')} · ${t('match.shootOut', shootOut)}`;
   }
   const team = 'side' in news ? teamName(match[news.side], t) : '';
-  const day = kickOffDay(match.kickOff, { zone, now: at }, t);
-  const words = t(`alerts.news.${news.type}`, { team, day, time: clockTime(match.kickOff, zone, t) });
+  const day = kickOffDay(match, { zone, now: at }, t);
+  const words = t(`alerts.news.${news.type}`, { team, day, time: kickOffTime(match, zone, t) });
   const goal = news.type === 'goal' ? [news.minute, news.scorer] : [];
   return [words, ...goal].filter((part) => part !== null).join(' · ');
 }

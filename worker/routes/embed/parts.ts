@@ -1,20 +1,12 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../../locales/translate.ts';
 import { CRESTS, SHIELD, SHIELD_EDGE } from '../../../web/domain/crestOutlines.ts';
+import { isTimed, kickOffDate } from '../../../web/domain/kickOff.ts';
 import { nameIn } from '../../../web/domain/locale.ts';
-import {
-  isTimed,
-  isUnderWay,
-  type Match,
-  type Score,
-  scoreOf,
-  shootOutOf,
-  showsKickOff,
-} from '../../../web/domain/match.ts';
+import { isUnderWay, type Match, type Score, scoreOf, shootOutOf, showsKickOff } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
-import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { briefDay, zoneName } from '../../../web/format/calendar.ts';
 import { clockTime } from '../../../web/format/kickOff.ts';
 import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
@@ -34,9 +26,9 @@ export function zonedClock(at: number, { t, zone }: EmbedOptions): string {
   return `${clockTime(at, zone, t)} ${zone === 'UTC' ? name : `(${name})`}`;
 }
 
-function whenOf({ kickOff, state }: Match, options: EmbedOptions): string {
-  const day = briefDay(zonedTime(kickOff, options.zone).date, { locale: options.t.locale, country: 'XX' });
-  return showsKickOff(state) && isTimed({ state }) ? `${day}, ${zonedClock(kickOff, options)}` : day;
+function whenOf(match: Match, options: EmbedOptions): string {
+  const day = briefDay(kickOffDate(match, options.zone), { locale: options.t.locale, country: 'XX' });
+  return showsKickOff(match.state) && isTimed(match) ? `${day}, ${zonedClock(match.kickOff, options)}` : day;
 }
 
 /** Both teams with their score; the minute, the state in full, the shoot-out, half-time and the day. */

@@ -7,18 +7,19 @@ import { teamMatches } from '../../../web/domain/team.ts';
 import type { EmbedSubject } from '../../../web/format/addresses/embeds.ts';
 import { competitionRoute, matchRoute, type Route, teamRoute } from '../../../web/format/addresses/routes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
-import { ok, type Result } from '../../base/result.ts';
+import { type Age, ok, oldest, type Result } from '../../base/result.ts';
+import { isOf } from '../../feeds/feed.ts';
 import { readCompetitionDays } from '../../live/competitionDays.ts';
 import { readTables } from '../../live/competitionStandings.ts';
 import { competitionText, tablesIn } from '../../live/competitionText.ts';
 import { readToday } from '../../live/daySnapshot.ts';
 import { readCompetition } from '../../live/readCatalogue.ts';
-import type { ReadContext } from '../../live/readContext.ts';
+import { ageAt, type ReadContext, type ShownAge } from '../../live/readContext.ts';
 import { readEvent } from '../../live/readEvent.ts';
+import { newestOf } from '../../live/readMatches.ts';
 import { readTeam } from '../../live/readTeam.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
 import { readTeamMatches } from '../../live/teamMatches.ts';
-import { type Age, ageIn } from '../../pages/openData/operation.ts';
 import type { Part } from '../../render/plainDocument.ts';
 import { type EmbedOptions, fittingTables, matchPart, tableParts } from './parts.ts';
 
@@ -47,7 +48,7 @@ const NEAR_MS = 30 * 60_000;
 function embedOf(
   parts: Pick<Embed, 'title' | 'route' | 'body' | 'height'>,
   matches: readonly Match[],
-  age: Age,
+  age: ShownAge,
   now: number,
 ) {
   const isNear = (match: Match) => phaseOf(match) === 'upcoming' && Math.abs(match.kickOff - now) < NEAR_MS;
@@ -74,14 +75,14 @@ async function readMatch(id: string, options: EmbedOptions, context: ReadContext
 /** The last, the running and the next of some matches. */
 function stripOf(
   all: readonly Match[],
-  facts: Pick<Embed, 'title' | 'route'>,
+  { age: read, ...facts }: Pick<Embed, 'title' | 'route'> & { age: Age },
   options: EmbedOptions,
   context: ReadContext,
 ) {
   const { t } = options;
   const { now } = context.clock;
   const { current, fixtures, results } = teamMatches(all, now);
-  const age = ageIn(context.live.lists, `${context.feed.upstream.id}:today`);
+  const age = ageAt(context, read);
   const shown = [
     { label: t('embed.last'), match: results[0] },
     { label: t('team.running'), match: current.find(isUnderWay) },
@@ -110,6 +111,7 @@ async function readTable(id: string, options: EmbedOptions, context: ReadContext
   const answer = await readTables({ competition, sport }, context);
   if (!answer.ok && answer.error.kind !== 'excluded') return answer;
   // Nothing is hidden without a visitor.
+  const tableAge = answer.ok ? answer : { at: Date.now(), stale: false };
   const tables = answer.ok && answer.value !== HIDDEN ? fittingTables(tablesIn(answer.value, options.t.locale)) : [];
   if (tables.length === 0) {
     const query = { sport, tournament: id, zone: 'UTC' };
@@ -117,20 +119,17 @@ async function readTable(id: string, options: EmbedOptions, context: ReadContext
       readToday(context),
       ...(['results', 'fixtures'] as const).map((of) => readCompetitionDays({ ...query, of }, context)),
     ]);
-    const running = today.ok ? today.value.value.matches.filter(({ competition }) => competition.id === id) : [];
-    const listed = weeks.flatMap((days) => (days.ok ? days.value.flatMap(({ matches }) => matches) : []));
-    const matches = [...new Map([...listed, ...running].map((match) => [match.id, match])).values()];
-    return stripOf(matches, { title, route: competitionRoute(competition, sport) }, options, context);
+    const running = today.ok ? today.value.matches.filter((match) => isOf(match, query)) : [];
+    const listed = weeks.flatMap((days) => (days.ok ? days.value.map(({ matches }) => matches) : []));
+    const matches = newestOf(context).distinct([...listed, running]);
+    const now = { at: Date.now(), stale: !today.ok };
+    const age = oldest(today.ok ? today : now, ...weeks.flatMap((days) => (days.ok ? [days] : [])));
+    return stripOf(matches, { title, route: competitionRoute(competition, sport), age }, options, context);
   }
   const rows = tables.reduce((sum, table) => sum + table.rows.length + 2, 0);
   const body = html`<h1>${title}</h1>${tableParts(tables, sport, options)}`;
   const parts = { title, route: competitionRoute(competition, sport, 'standings'), body, height: 80 + rows * 33 };
-  return embedOf(
-    parts,
-    [],
-    ageIn(context.live.standings, `${context.feed.upstream.id}:standings:${id}`),
-    context.clock.now,
-  );
+  return embedOf(parts, [], ageAt(context, tableAge), context.clock.now);
 }
 
 /** The matches of a team of these days, else of one that the site has seen. */
@@ -145,7 +144,8 @@ async function readTeamStrip(id: string, options: EmbedOptions, context: ReadCon
   const answer = await readTeamMatches(known, context);
   if (!answer.ok) return answer;
   const title = nameIn(known.team, options.t.locale);
-  return stripOf(answer.value.matches, { title, route: teamRoute(known.team) }, options, context);
+  const { matches, age } = answer.value;
+  return stripOf(matches, { title, route: teamRoute(known.team), age }, options, context);
 }
 
 const READERS = { match: readMatch, table: readTable, team: readTeamStrip };

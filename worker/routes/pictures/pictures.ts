@@ -1,5 +1,7 @@
+import { answerOf } from '../../base/answerOf.ts';
 import type { Background } from '../../base/background.ts';
 import { CallRate } from '../../base/callRate.ts';
+import { isolateLog as log } from '../../base/log.ts';
 import { Lru } from '../../base/lru.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
@@ -9,6 +11,8 @@ const DAY_SECONDS = 86_400;
 const addressOf = (key: string) => `https://cache.internal/picture?${new URLSearchParams({ key })}`;
 
 const madeAt = (stored: Response) => Date.parse(stored.headers.get('Date') ?? '') || 0;
+
+const STORE = { patienceMs: 500, log, event: 'cache away' };
 
 /** A failed picture is not fetched again within this time. */
 const REMEMBERED_MS = 60_000;
@@ -42,11 +46,11 @@ export class Pictures {
   readonly #failed = new Lru<string, { until: number; detail: string }>(MOST_REMEMBERED);
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
-  readonly #nearby = new CallRate(MOST_NEARBY);
+  readonly #nearby = new CallRate('pictures that no page names in a minute', MOST_NEARBY);
 
   /** The stored picture of a key, if it is newer than `since` (milliseconds UTC); else null. */
   async stored(key: string, since: number): Promise<Picture | null> {
-    const stored = await (await this.#store())?.match(addressOf(key)).catch(() => undefined);
+    const stored = await this.#inStore((store) => store.match(addressOf(key)));
     if (stored === undefined || madeAt(stored) <= since) return null;
     return { type: stored.headers.get('Content-Type') ?? '', bytes: new Uint8Array(await stored.arrayBuffer()) };
   }
@@ -57,7 +61,7 @@ export class Pictures {
       'Cache-Control': `public, max-age=${DAY_SECONDS}`,
       Date: new Date().toUTCString(),
     };
-    await (await this.#store())?.put(addressOf(key), new Response(bytes, { headers })).catch(() => undefined);
+    await this.#inStore((store) => store.put(addressOf(key), new Response(bytes, { headers })));
   }
 
   /** Runs `make` once for concurrent calls with the same key. */
@@ -86,8 +90,8 @@ export class Pictures {
     });
   }
 
-  #store(): Promise<Cache | null> {
-    return caches.open('scoreline-images').catch(() => null);
+  #inStore<Value>(use: (store: Cache) => Promise<Value>): Promise<Value | undefined> {
+    return answerOf(async () => use(await caches.open('scoreline-images')), STORE);
   }
 
   async #fetch({ url, isNearby, timeoutMs, background: { log } }: PictureRequest): Promise<PictureAnswer> {

@@ -8,6 +8,8 @@ const isBoolean = (value) => typeof value === 'boolean';
 const isOptionalText = (value) => value == null || typeof value === 'string';
 const inBothLanguages = (value) => isObject(value) && typeof value.en === 'string' && typeof value.nl === 'string';
 const isMessage = (value) => inBothLanguages(value) && ['string', 'undefined'].includes(typeof value.language);
+const TERMS = ['stake', 'wageringMultiple', 'minimumOdds', 'expiresAt', 'licence', 'checkedAt'];
+const areTerms = (value) => Array.isArray(value) && value.every((term) => TERMS.includes(term));
 const isNamedLink = (value) => isObject(value) && isText(value.name) && isHttps(value.url);
 
 const isHelpLine = (value) =>
@@ -29,6 +31,12 @@ const POLICY = {
   oddsInPlay: [isBoolean, 'true or false'],
   offersInPlay: [isBoolean, 'true or false'],
   hiddenMarkets: [(value) => Array.isArray(value) && value.every(isText), 'a list of markets: ["cards"]'],
+  bonus: [isBoolean, 'true or false'],
+  bonusNeeds: [areTerms, 'a list of terms: ["stake"]'],
+  operatorNeeds: [areTerms, 'a list of terms: ["licence"]'],
+  noticeFirst: [isBoolean, 'true or false'],
+  registration: [isOptionalText, 'a text, or null'],
+  taglines: [(value) => Array.isArray(value) && value.every(isText), 'a list of texts'],
   minimumAge: [(value) => Number.isInteger(value) && value >= 18 && value <= 99, 'a whole number from 18 to 99'],
   message: [isMessage, 'a text in both languages: {"en": "…", "nl": "…"}'],
   helpLines: [

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../web/domain/locale.ts';
 import type { Entry, Json } from '../row.ts';
+import { MARKETS } from './operators/markets.ts';
 
 /** Trust and help organisations of the footer. */
 const badges: Readonly<Record<Locale, Json>> = {
@@ -23,7 +24,8 @@ const shared: Readonly<Record<string, Json>> = {
     { name: 'YouTube', url: 'https://www.example.com/social/youtube' },
     { name: 'X', url: 'https://www.example.com/social/x' },
   ],
-  policy: null,
+  // An empty row confirms a country. In Spain the demonstration states no registration, so it shows no offers there.
+  policy: Object.fromEntries(Object.keys(MARKETS).map((code) => [code, {}])),
 };
 
 export const siteSetting: Entry = {

@@ -18,6 +18,7 @@ function headOf(state: Match['state'], shootOut: EventDetail['shootOut'] = null)
   const event = eventOf(match, { shootOut });
   const view: EventView = {
     kind: 'event',
+    firstLeg: null,
     query: { sport: match.sport, id: match.id },
     round: null,
     related: [],

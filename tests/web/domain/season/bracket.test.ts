@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Match } from '../../../../web/domain/match.ts';
 import { bracketOf, bracketView, type CupRound } from '../../../../web/domain/season/bracket.ts';
+import { firstLegOf } from '../../../../web/domain/season/ties.ts';
 import { finished, matchOf } from './seasonOf.ts';
+
+const { competition: COMPETITION } = matchOf('A', 'B');
 
 const won = (home: number, away: number) => finished({ home, away });
 
@@ -61,6 +65,46 @@ describe('cup bracket', () => {
     expect(semiFinals).toEqual(['A – B']);
   });
 
+  it('a bracket counts a leg once that was off and was played under another id', () => {
+    const first = { round: 'Semi-finals', day: 3 };
+    const off = (['postponed', 'abandoned', 'cancelled', 'unreported'] as const).map(
+      (kind): Match => ({
+        ...matchOf('A', 'B', { round: 'Semi-finals' }),
+        id: kind,
+        state: kind === 'postponed' || kind === 'unreported' ? { kind } : { kind, score: null },
+      }),
+    );
+    const second = matchOf('B', 'A', {
+      round: 'Semi-finals',
+      day: 4,
+      state: {
+        kind: 'playing',
+        period: 'penalties',
+        startedAt: null,
+        score: { home: 1, away: 1 },
+        shootOut: { home: 2, away: 3 },
+      },
+    });
+    const rounds = bracketOf([...off, matchOf('A', 'B', { ...first, state: won(1, 1) }), second], false);
+    const [place] = rounds[0]?.places ?? [];
+    expect(place?.kind === 'tie' && [place.tie.matches.length, place.tie.isReplayed]).toEqual([2, false]);
+    expect(rounds.map(textsOf)).toEqual([['A – B 2-2']]);
+  });
+
+  it.each([
+    ['CAF Champions League', 'africa', 2026, ' > B'],
+    ['Champions League', 'europe', 2019, ' > B'],
+    ['Champions League', 'europe', 2026, ''],
+    ['Copa do Brasil', 'brazil', 2026, ''],
+  ])('a bracket of the %s (%s, %i) ends level with away goals as "%s"', (name, slug, year, end) => {
+    const competition = { ...COMPETITION, name, country: { ...COMPETITION.country, slug } };
+    const legs = [
+      matchOf('A', 'B', { round: 'Semi-finals', state: won(2, 1) }),
+      matchOf('B', 'A', { round: 'Semi-finals', day: 7, state: won(1, 0) }),
+    ].map((match) => ({ ...match, competition, kickOff: match.kickOff - Date.UTC(2026, 0) + Date.UTC(year, 0) }));
+    expect(bracketOf(legs, false).map(textsOf)).toEqual([[`A – B 2-2${end}`]]);
+  });
+
   it('a bracket takes the team of the next round as winner of a walk-over', () => {
     const rounds = bracketOf(
       [
@@ -113,4 +157,17 @@ describe('cup bracket', () => {
       expect(first[index * 2 + 1]).toContain(`> ${rest.split(' > ')[0]}`);
     }
   });
+});
+
+describe('the first leg of a match', () => {
+  const first = matchOf('A', 'B', { round: 'Semi-finals 1st leg', state: won(1, 1) });
+  const second = matchOf('B', 'A', { round: 'Semi-finals 2nd leg', day: 7 });
+
+  it.each([
+    ['known for the second leg', second, [first], first],
+    ['none for the first leg', first, [second], null],
+    ['none in another round', { ...second, round: 'Final' }, [first], null],
+    ['none for a replay', { ...second, round: 'Semi-finals Replay' }, [{ ...first, round: 'Semi-finals' }], null],
+    ['none of other teams', second, [matchOf('A', 'C', { round: 'Semi-finals 1st leg', state: won(1, 1) })], null],
+  ])('is %s', (_, match, season, expected) => expect(firstLegOf(match, season)).toBe(expected));
 });

@@ -101,7 +101,7 @@ describe('redirects of look-alike addresses', () => {
     ['/nl/match/football/ajax-psv-9', '/nl/wedstrijd/voetbal/ajax-psv-9'],
     ['/wedstrijd/voetbal/ajax-psv-9/onderling', '/match/football/ajax-psv-9/head-to-head'],
     ['/match/football/ajax%2Dpsv%2d9/summary', '/match/football/ajax-psv-9'],
-    ['/football/netherlands/eredivisie-12/matches', '/football/netherlands/eredivisie-12'],
+    ['/football/netherlands/eredivisie-12/overview', '/football/netherlands/eredivisie-12'],
     ['/speler/J-Timber-7-9', '/player/j-timber-7-9'],
     ['/speel/toto', '/play/toto'],
     ['/Static/About-Us', '/static/about-us'],

@@ -32,6 +32,15 @@ describe('npm run doctor, content', () => {
     expect(found).toContain('good: PURGE_SECRET is set, so the webhook can purge');
   });
 
+  it('names a country whose operators wait for a review', async () => {
+    const unconfirmed = await serve((request) =>
+      request.url.includes('/site-setting?') ? json({ data: null }) : content.fetch(request),
+    );
+    const found = wrongIn(await cms(unconfirmed, { CMS_TOKEN: KEY }));
+    expect(found).toContainEqual(expect.stringMatching(/^wrong: Portugal has \d operators? and no reviewed rule, so/));
+    expect(found.join()).not.toMatch(/United Kingdom|Germany|Spain|Belgium/);
+  });
+
   it('names each content type that the token may not read', async () => {
     const half = await serve((request) =>
       /\/(operators|site-setting)\?/.test(request.url) ? json({ data: null }, {}, 403) : content.fetch(request),

@@ -63,6 +63,7 @@ export const everyKind = {
       lead: { en: 'What happened at ours', nl: 'Wat er bij ons gebeurde' },
       text: { en: 'The **whole** story', nl: 'Het **hele** verhaal' },
       author: 'Robin Writer',
+      writtenWithAi: true,
       firstPublished: '2026-11-19T10:00:00Z',
       updated: '2026-11-19T09:00:00Z',
       picture: 'https://pictures.test/final.jpg',

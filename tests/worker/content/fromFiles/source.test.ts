@@ -41,7 +41,7 @@ describe('content files', () => {
     const inIreland = await given(source.operators('IE', 'en'));
     expect(inIreland).toMatchObject([{ bonus: 'Only in Ireland', playUrl: 'https://northern.test/ie', offer: null }]);
     expect(await given(source.operators('DE', 'en'))).toEqual([]);
-    expect(await given(source.providers())).toEqual(['northern-lights-bet']);
+    expect(await given(source.providers())).toEqual([{ provider: 'northern-lights-bet', countries: ['GB', 'IE'] }]);
   });
 
   it('list top competitions and countries in file order, with translations', async () => {
@@ -81,6 +81,7 @@ describe('content files', () => {
       title: 'Onze bekerfinale',
       lead: 'Wat er bij ons gebeurde',
       author: 'Robin Writer',
+      writtenWithAi: true,
       published: Date.parse('2026-11-19T10:00:00Z'),
       updated: null,
       picture: { address: 'https://pictures.test/final.jpg', alt: 'Een beker', credit: 'Lens' },

@@ -30,9 +30,20 @@ it.each([
   expect(fastest).toBeLessThan(2_000);
 });
 
-it('a text of a megabyte is cut', () => {
-  const blocks = readRichText('word '.repeat(200_000), 'h3');
-  expect(JSON.stringify(blocks).length).toBeLessThan(MOST_SIGNS + 1_000);
+const textOf = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+
+const LONG = 'words'.repeat(20_000);
+const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
+
+it.each([
+  ['Markdown', LONG],
+  ['one block', [paragraph(LONG)]],
+  ['many blocks', Array.from({ length: 100 }, () => paragraph(LONG.slice(0, 1_000)))],
+])('a text of %s is cut at the same limit, and counted', (_, text) => {
+  const notes: string[] = [];
+  expect(textOf(readRichText(text, 'h3', (problem) => notes.push(problem)))).toHaveLength(MOST_SIGNS);
+  expect(notes).toEqual([`text: shown to its ${MOST_SIGNS}th character`]);
 });
 
 it('lists 50 deep keep their words at a bounded depth', () => {

@@ -29,7 +29,7 @@ describe('an API-Football plan without some days', () => {
     expect(days).toEqual([20, 21, 22, 23].map((day) => `fixtures?date=2026-11-${day}`));
   });
 
-  it.each(['/', '/football/england/premier-league-af39'])('offers only its own days on %s', async (path) => {
+  it.each(['/', '/football/england/premier-league-af39/matches'])('offers only its own days on %s', async (path) => {
     const { status, text } = await open(path);
     expect(status).toBe(200);
     expect([...new Set(daysIn(main(text)))]).toEqual(['2026-11-20', '2026-11-22']);
@@ -38,7 +38,7 @@ describe('an API-Football plan without some days', () => {
   it.each([
     ['/?date=2026-11-27', 'We have no data for this day.', 'Go to today'],
     ['/nl?date=2026-11-15', 'Van deze dag hebben we geen gegevens.', 'Naar vandaag'],
-    ['/football/england/premier-league-af39?date=2026-11-27', 'We have no data for this day', 'Go to today'],
+    ['/football/england/premier-league-af39/matches?date=2026-11-27', 'We have no data for this day', 'Go to today'],
   ])('answers 404 on %s with a link to today', async (path, words, link) => {
     const { status, text } = await open(path);
     expect(status).toBe(404);

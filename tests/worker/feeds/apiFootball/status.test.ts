@@ -6,7 +6,7 @@ import { matchFrom } from './parsed.ts';
 describe('API-Football status', () => {
   const score = { home: 1, away: 1 };
   it.each([
-    ['TBD', null, { kind: 'not-started', untimed: true }],
+    ['TBD', null, { kind: 'not-started' }],
     ['NS', null, { kind: 'not-started' }],
     ['1H', 40, { kind: 'playing', period: 'first-half', score }],
     ['HT', 45, { kind: 'half-time', score }],

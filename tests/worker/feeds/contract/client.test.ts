@@ -5,9 +5,15 @@ import { createContractFeed } from '../../../../worker/feeds/contract/client.ts'
 import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 
 function feedOf(body: unknown, status = 200, rejections = createRejections()) {
-  const fetch = async () => Response.json(body, { status });
+  const fetch = async ({ url }: Request) =>
+    url.includes('/v2/events?sport=') ? Response.json({ detail: 'none' }) : Response.json(body, { status });
   const source = { id: 'test', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 1000 } as const;
-  return createContractFeed({ upstream: { ...source, fetch }, flagUrl: null, rejections });
+  return createContractFeed({
+    upstream: { ...source, fetch },
+    flagUrl: null,
+    rejections,
+    now: () => Date.parse('2026-11-21T21:00:00Z'),
+  });
 }
 
 describe('contract list', () => {
@@ -40,9 +46,15 @@ describe('contract list', () => {
       [early, late],
       [late, early],
     ]) {
-      const { answer } = today({ fixtures: [wireMatch({ status: one })], results: [wireMatch({ status: other })] });
+      const results = { runningscore: { home: 1, away: 0 } };
+      const { answer } = today({
+        fixtures: [wireMatch({ status: one, results })],
+        results: [wireMatch({ status: other, results })],
+      });
       const list = await answer;
-      expect(list.ok && list.value.matches.map(({ state }) => state)).toEqual([matchFrom({ status: late }).state]);
+      expect(list.ok && list.value.matches.map(({ state }) => state)).toEqual([
+        matchFrom({ status: late, results: { runningscore: { home: 1, away: 0 } } }).state,
+      ]);
     }
   });
 

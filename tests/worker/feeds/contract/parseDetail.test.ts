@@ -4,11 +4,11 @@ import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseEventDetail, parseMomentum } from '../../../../worker/feeds/contract/parseDetail.ts';
 import { readMeetings } from '../../../../worker/feeds/contract/readLists.ts';
 import { lifetimeOf } from '../../../../worker/live/eventSnapshot.ts';
-import { wireMatch } from '../../../support/wireMatch.ts';
+import { repeatedAt, wireMatch } from '../../../support/wireMatch.ts';
 import { parsedValue } from '../parsed.ts';
 
 function contextOf() {
-  return { sport: 'football', flagUrl: null, rejections: createRejections() } as const;
+  return { ...repeatedAt(0), sport: 'football', flagUrl: null, rejections: createRejections() } as const;
 }
 
 const eventFrom = (changes: Record<string, unknown>, context = contextOf()) =>
@@ -49,6 +49,23 @@ describe('contract event', () => {
     expect(read[0]).toMatchObject({ scoreAfter: { home: 1, away: 0 } });
   });
 
+  it.each([
+    ['objects', [{ name: 'A' }, { name: 'B' }], ['A', 'B']],
+    ['texts', ['A', 'B'], ['A', 'B']],
+    ['one text', 'İlker', ['İlker']],
+    ['one object', { name: 'A' }, ['A']],
+    ['nothing', null, []],
+  ])('the assists of a goal are read from %s', (_, assists, names) => {
+    expect(eventFrom(incidents([{ ...goal('17', ''), assists }])).incidents[0]).toMatchObject({ assists: names });
+  });
+
+  it('a period that the sport lacks keeps the words of the feed', () => {
+    const periods = ['1st half', '4th quarter', 'OT 2'].map((name) => ({ name, home: 1, away: 0 }));
+    const named = (sport: string) => eventFrom({ sport, periods }).periods.map(({ name }) => name);
+    expect(named('basketball')).toEqual(['1st half', 'fourth-quarter', 'OT 2']);
+    expect(named('handball')).toEqual(['first-half', '4th quarter', 'OT 2']);
+  });
+
   it('an unknown incident type shows its own text', () => {
     const { incidents: read } = eventFrom(incidents([{ match_time: '3', type: 'Cooling break' }]));
     expect(read).toEqual([
@@ -68,7 +85,7 @@ describe('contract event', () => {
         },
         periods: [
           { name: '1st quarter', home: '20' },
-          { name: '2nd quarter', home: '20', away: 18 },
+          { name: '2nd half', home: '20', away: 18 },
         ],
         venue: 'somewhere',
         referee: { name: 'B. Whistle' },
@@ -82,7 +99,7 @@ describe('contract event', () => {
     expect(event.statistics).toEqual([{ type: 'shots', home: 7, away: null }]);
     expect(event.lineUps.home?.starters).toEqual([{ name: 'A. Keeper', number: 1, position: null, captain: false }]);
     expect(event.lineUps.away).toBeNull();
-    expect(event.periods).toEqual([{ name: 'second-quarter', score: { home: 20, away: 18 } }]);
+    expect(event.periods).toEqual([{ name: 'second-half', score: { home: 20, away: 18 } }]);
     expect(event.venue).toBeNull();
     expect(event.referee).toBe('B. Whistle');
     expect(context.rejections.count).toBe(6);

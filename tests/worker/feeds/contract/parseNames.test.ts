@@ -37,6 +37,7 @@ it.each([
   ['invisible characters', 'A\u200Bj\u00ADa\uFEFFx\u3164\u2060', 'Ajax'],
   ['lines and tabs', 'Man\n\tUtd\u2028\u0000', 'Man Utd'],
   ['half a character', 'Ajax\uD83D', 'Ajax'],
+  ['no characters at all', 'A\uFFFEj\uFFFFa\uFDD0x\u{1FFFE}&#65534;', 'Ajax'],
   ['an emoji', 'Ajax ⚽', 'Ajax ⚽'],
   ['joiners that a script needs', 'نفت\u200Cسفید', 'نفت\u200Cسفید'],
   ['piled-up marks', `A${'\u0300'.repeat(50)}jax`, `A${'\u0300'.repeat(4)}jax`],

@@ -9,8 +9,7 @@ describe('football-data.org status', () => {
   const second = { score: score([2, 1], [1, 1]), utcDate: '2026-11-21T14:30:00Z' };
   const extra = { score: score([2, 1], [1, 1], { duration: 'EXTRA_TIME' }) };
   it.each([
-    ['SCHEDULED', {}, { kind: 'not-started', untimed: true }],
-    ['SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }, { kind: 'not-started', untimed: true }],
+    ['SCHEDULED', {}, { kind: 'not-started' }],
     ['TIMED', {}, { kind: 'not-started' }],
     ['IN_PLAY', first, { kind: 'playing', period: 'first-half', startedAt: null, score: now }],
     ['IN_PLAY', second, { kind: 'playing', period: 'second-half', startedAt: null, score: now }],
@@ -31,7 +30,7 @@ describe('football-data.org status', () => {
     ['AWARDED', { score: score([3, 0]) }, { kind: 'finished', ending: 'awarded', score: { home: 3, away: 0 } }],
     ['finished', second, { kind: 'finished', ending: 'regular', score: now }],
     ['DELAYED_BY_FOG', first, { kind: 'other', text: 'Delayed by fog', score: now }],
-    ['FINISHED', { score: null }, { kind: 'finished', score: null }],
+    ['FINISHED', { score: null }, { kind: 'awaiting-info', score: null }],
   ])('the status %s is read with %j', (status, changes, expected) =>
     expect(matchFrom(status, changes).state).toMatchObject(expected),
   );
@@ -73,7 +72,7 @@ it.each([
   ],
   ['without its parts', shootOut([5, 4], { penalties: [4, 3] }), 'penalties 1-1 (4-3)'],
   ['where the full time does not count it', shootOut([1, 1], { penalties: [4, 3] }), 'penalties 1-1 (4-3)'],
-  ['without any other score', shootOut([1, 1], {}), 'penalties 1-1'],
+  ['without any other score', shootOut([1, 1], {}), 'awaiting-info 1-1'],
   [
     'in a second leg that was not level itself',
     shootOut([6, 4], { regularTime: [2, 1], extraTime: [0, 0], penalties: [4, 3] }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
 import { readKind } from '../../../../worker/feeds/normalize/incidentKinds.ts';
-import { wireMatch } from '../../../support/wireMatch.ts';
+import { repeatedAt, wireMatch } from '../../../support/wireMatch.ts';
 import { parsedValue } from '../parsed.ts';
 
 const kindOf = (type: string, detail: string | null = null) => {
@@ -78,7 +78,7 @@ describe('goal with its kind in the detail', () => {
   const at = (match_time: number, detail: string, type = 'Goal') => ({ match_time, type, detail });
   const eventOf = (home: unknown[], away: unknown[] = []) => {
     const record = wireMatch({ status: '2nd half', incidents: { home, away } });
-    const context = { sport: 'football', flagUrl: null, rejections: createRejections() } as const;
+    const context = { ...repeatedAt(0), sport: 'football', flagUrl: null, rejections: createRejections() } as const;
     return parsedValue(parseEventDetail(record, context));
   };
 

@@ -3,6 +3,7 @@ import { phaseOf } from '../../../../web/domain/match.ts';
 import { countersOf } from '../../../../web/domain/snapshot.ts';
 import { parseFixture } from '../../../../worker/feeds/apiFootball/parseFixture.ts';
 import { parseMatch } from '../../../../worker/feeds/footballData/parseMatch.ts';
+import { repeatedAt } from '../../../support/wireMatch.ts';
 import { fixture } from '../apiFootball/apiFootball.records.ts';
 import { match } from '../footballData/footballData.records.ts';
 import { matchAt } from '../openligadb/parsed.ts';
@@ -11,7 +12,11 @@ import { parsedValue } from '../parsed.ts';
 const HOUR = 3_600_000;
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 
-const context = (hours: number) => ({ now: KICK_OFF + hours * HOUR, flagUrl: null, noteRejected: () => undefined });
+const context = (hours: number) => ({
+  ...repeatedAt(KICK_OFF + hours * HOUR),
+  flagUrl: null,
+  noteRejected: () => undefined,
+});
 
 /** Each source’s state of an upcoming match, this many hours after kick-off. */
 const SOURCES = [
@@ -44,7 +49,7 @@ describe('match that its source still calls "not started"', () => {
         parsedValue(parseMatch(match('SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }), context(hours))),
     ],
   ])('a match without a known hour is upcoming for its whole day: %s', (_, at) => {
-    expect(at(12).state).toEqual({ kind: 'not-started', untimed: true });
+    expect(at(12).state).toEqual({ kind: 'not-started' });
     expect(at(28).state).toEqual({ kind: 'unreported' });
   });
 });

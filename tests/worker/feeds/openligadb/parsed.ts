@@ -1,5 +1,6 @@
 import { competitionOf } from '../../../../worker/feeds/openligadb/leagues.ts';
 import { parseMatch } from '../../../../worker/feeds/openligadb/parseMatch.ts';
+import { repeatedAt } from '../../../support/wireMatch.ts';
 import { parsedValue } from '../parsed.ts';
 import { record } from './openligadb.records.ts';
 
@@ -10,7 +11,7 @@ export const bundesliga = { shortcut: 'bl1', season: null, country: 'Germany' };
 /** The context for parsing a record, this many minutes after kick-off. */
 export function contextAt(minutes: number, noted: string[] = []) {
   return {
-    now: KICK_OFF + minutes * 60_000,
+    ...repeatedAt(KICK_OFF + minutes * 60_000),
     competitionOf: ({ leagueName }: { leagueName: string | null }) => competitionOf(bundesliga, leagueName, null),
     noteRejected: (problem: string) => void noted.push(problem),
   };

@@ -99,7 +99,7 @@ describe('a site on OpenLigaDB', () => {
 
   it('shows results, fixtures and table of a league, and no table of a cup', async () => {
     const { open } = site();
-    const page = await open('/football/germany/bundesliga-olbl1');
+    const page = await open('/football/germany/bundesliga-olbl1/matches');
     expect(page.status).toBe(200);
     expect(page.text).toContain('/football/germany/bundesliga-olbl1/results');
     const table = await open('/nl/voetbal/germany/bundesliga-olbl1/stand');

@@ -40,7 +40,6 @@ describe('OpenLigaDB state', () => {
       { matchResults: [result(1, [0, 0]), result(2, [1, 0])] },
       'regular 1-0',
     ],
-    ['is not live for ever', 600, { goals: [goal([1, 0], 12)] }, 'to-finish 1-0'],
   ])('a match %s', (_, minutes, changes, expected) => {
     const state = stateAt(minutes, changes);
     expect(stateText(state)).toBe(expected);

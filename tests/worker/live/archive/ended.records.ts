@@ -1,7 +1,7 @@
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
-import { wireMatch } from '../../../support/wireMatch.ts';
+import { repeatedAt, wireMatch } from '../../../support/wireMatch.ts';
 
 /** A contract match that ended 2–1 and has line-ups, unless `changes` overrides them. */
 export function endedEvent(id: string, changes: Record<string, unknown> = {}): EventDetail {
@@ -14,7 +14,12 @@ export function endedEvent(id: string, changes: Record<string, unknown> = {}): E
     lineups: { home: { players }, away: { players: [] } },
     ...changes,
   });
-  const parsed = parseEventDetail(record, { sport: 'football', flagUrl: null, rejections: createRejections() });
+  const parsed = parseEventDetail(record, {
+    ...repeatedAt(0),
+    sport: 'football',
+    flagUrl: null,
+    rejections: createRejections(),
+  });
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;
 }

@@ -25,12 +25,12 @@ describe('Fixtures on the journal’s disk', () => {
   it('count a move once, whichever place saw it first, also after a restart', async () => {
     await runInDurableObject(env.JOURNAL.getByName('fixtures-1'), (_, { storage: { sql } }) => {
       const first = new Fixtures(sql);
-      expect(sequencesOf(first.note('feed', SCOPE, [fixture(NOON)], NOON))).toEqual([0]);
-      expect(sequencesOf(first.note('feed', SCOPE, [fixture(NOON + 2, NOON + HOUR)], NOON))).toEqual([1]);
-      expect(sequencesOf(first.note('feed', SCOPE, [fixture(NOON + 1)], NOON))).toEqual([1]);
+      expect(sequencesOf(first.note('feed', [SCOPE], [fixture(NOON)], NOON))).toEqual([0]);
+      expect(sequencesOf(first.note('feed', [SCOPE], [fixture(NOON + 2, NOON + HOUR)], NOON))).toEqual([1]);
+      expect(sequencesOf(first.note('feed', [SCOPE], [fixture(NOON + 1)], NOON))).toEqual([1]);
       const restarted = new Fixtures(sql);
-      expect(sequencesOf(restarted.note('feed', SCOPE, [fixture(NOON + 3, NOON + HOUR)], NOON))).toEqual([1]);
-      expect(restarted.note('feed', { kind: 'match', id: '1' }, [], NOON)).toMatchObject([
+      expect(sequencesOf(restarted.note('feed', [SCOPE], [fixture(NOON + 3, NOON + HOUR)], NOON))).toEqual([1]);
+      expect(restarted.note('feed', [{ kind: 'match', id: '1' }], [], NOON)).toMatchObject([
         { sequence: 1, revised: NOON + 2, body: JSON.stringify({ id: '1', kickOff: NOON + HOUR }) },
       ]);
     });
@@ -44,9 +44,9 @@ describe('Fixtures on the journal’s disk', () => {
         home: 'x',
         away: 'y',
       }));
-      fixtures.note('feed', SCOPE, other, NOON);
-      expect(sequencesOf(fixtures.note('feed', SCOPE, [fixture(NOON)], NOON))).toEqual([0]);
-      expect(fixtures.note('feed', SCOPE, [], NOON)).toEqual([]);
+      fixtures.note('feed', [SCOPE], other, NOON);
+      expect(sequencesOf(fixtures.note('feed', [SCOPE], [fixture(NOON)], NOON))).toEqual([0]);
+      expect(fixtures.note('feed', [SCOPE], [], NOON)).toEqual([]);
     });
   });
 });

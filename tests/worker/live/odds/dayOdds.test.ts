@@ -54,7 +54,8 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
     asked.length = 0;
     note.mockClear();
     matches = [...new Set([...matches, ...list])];
-    const book = await readDayOdds({ sport: 'football', matches: list }, context);
+    const answer = await readDayOdds({ sport: 'football', matches: list }, context);
+    const book = answer.ok ? answer.value : {};
     for (const work of context.work) await work;
     return { asked: [...asked], book, noted: note.mock.calls.map(([, day]) => Object.keys(day)) };
   };

@@ -8,6 +8,7 @@ const event = (id: string, status: string, start: string) =>
     id,
     status,
     start_date: start,
+    results: { runningscore: { home: 0, away: 0 } },
     home: { id: `${id}1`, name: 'Ajax' },
     away: { id: `${id}2`, name: 'PSV' },
   });

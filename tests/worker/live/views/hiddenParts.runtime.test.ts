@@ -72,7 +72,7 @@ describe('a hidden part', () => {
     const html = await page(ofCompetition(ended, tab), HIDES);
     expect(html).toContain(words);
     expect(html).not.toContain(untruth);
-    expect(html).toContain('href="?show=1">Show</a>');
+    expect(html).toContain('href="?show=1">Show all results on this page</a>');
     const shown = await read(`${pathOf(ofCompetition(ended, tab), 'en')}?show=1`, HIDES);
     expect(shown).not.toContain(words);
     expect(shown).toContain('<table');
@@ -94,7 +94,7 @@ describe('a hidden part', () => {
   it('is named in Dutch', async () => {
     const html = await page(ofMatch(ended, 'statistics'), HIDES, 'nl');
     expect(html).toContain('De spoilervrije modus verbergt de statistieken.');
-    expect(html).toContain('>Tonen</a>');
+    expect(html).toContain('>Alle uitslagen op deze pagina tonen</a>');
   });
 
   it('of a team is its table and its form', async () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe.each([
   ['/', 'Show score'],
-  ['/nl', 'Toon score'],
+  ['/nl', 'Score tonen'],
   ['/football/netherlands/eredivisie-37', 'Show score'],
   ['/my', 'Show score'],
 ])('spoiler mode on %s', (path, words) => {

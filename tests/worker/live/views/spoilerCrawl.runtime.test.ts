@@ -13,7 +13,20 @@ import {
 setUpSpoilingSite();
 
 /** The kinds of pages that show results without a query. */
-const TELLING = ['home', 'sport', 'live', 'region', 'tournament', 'event', 'team', 'player', 'my', 'goals', 'watch'];
+const TELLING = [
+  'home',
+  'sport',
+  'live',
+  'region',
+  'tournament',
+  'event',
+  'team',
+  'player',
+  'my',
+  'goals',
+  'watch',
+  'search',
+];
 
 describe('spoiler mode', () => {
   // The first test: no list of a day has been read yet.

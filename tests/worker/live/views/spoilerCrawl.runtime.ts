@@ -187,6 +187,10 @@ export function setUpSpoilingSite(): void {
         : Response.json(OTHERS[other]);
     };
     look = site.look;
+    // The journal lists the goals that it saw.
+    site.feed.matches = [running('1', 7116, 7123)];
+    await look();
+    site.feed.matches = MATCHES;
   });
   // Calls for made-up ids are limited per minute, so each test starts minutes later.
   beforeEach(async () => {

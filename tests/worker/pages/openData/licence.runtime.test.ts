@@ -24,10 +24,10 @@ const PASSED_ON = [
   '/oembed?url=https://scoreline.test/match/football/x-a1',
 ];
 
-describe('a source whose licence does not permit to pass its data on', () => {
-  it.each(PASSED_ON)('is not passed on by %s, with the reason', async (path) => {
+describe('a source whose licence does not allow its data to be shared', () => {
+  it.each(PASSED_ON)('is not shared by %s, with the reason', async (path) => {
     const answer = await visitWith(path, {});
-    expect([answer.status, await answer.text()]).toEqual([451, expect.stringContaining('OPEN_DATA')]);
+    expect([answer.status, await answer.text()]).toEqual([451, expect.stringContaining('has not opened its data')]);
     const open = await visitWith(path, { OPEN_DATA: 'on' });
     expect(open.status).not.toBe(451);
   });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { visit, visitorOf } from '../../site.runtime.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { OPERATIONS } from '../../../../worker/pages/openData/operations.ts';
+import { siteWith, visit, visitorOf } from '../../site.runtime.ts';
 
 const reply = v.looseObject({
   result: v.optional(v.looseObject({})),
@@ -47,10 +48,34 @@ describe('the MCP server', () => {
     expect(tools.every((each) => JSON.stringify(each).includes('"readOnlyHint":true'))).toBe(true);
   });
 
-  it('answers a call like the API', async () => {
-    const { result } = await call('listMatches', { date: '2026-11-21', sport: 'football', delay: 0 });
-    const direct = await (await visit('/api/v1/matches?date=2026-11-21', visitorOf('GB'))).json();
-    expect(result?.structuredContent).toEqual(direct);
+  it('answers a call like the API, as short text with the data once', async () => {
+    const { result } = await call('listMatches', { date: '2026-11-21', sport: 'football', limit: 3 });
+    const path = '/api/v1/matches?date=2026-11-21&limit=3';
+    const { matches, asOf, stale, source, licence } = JSON.parse(await (await visit(path, visitorOf('GB'))).text());
+    const text = JSON.stringify(result?.content);
+    for (const { home, id } of matches) expect(text).toMatch(new RegExp(`${id}.*${home.name} \\[${home.id}\\]`));
+    const next = { from: '2026-11-21', to: '2026-11-21', offset: '3', limit: '3', sport: 'football' };
+    const facts = { asOf, stale, source, licence: licence.url, isCut: false, next };
+    expect(result?.structuredContent).toEqual(facts);
+  });
+
+  it('shares the answer of the last seconds with the API, which is made once', async () => {
+    const run = vi.spyOn(OPERATIONS.listCompetitions, 'run');
+    const site = siteWith({});
+    const body = JSON.stringify({
+      ...{ jsonrpc: '2.0', id: 7, method: 'tools/call' },
+      params: { name: 'listCompetitions', arguments: { sport: 'handball', lang: 'nl' } },
+    });
+    const path = '/api/v1/competitions?lang=nl&sport=handball&limit=20';
+    const answers = ['first', 'second', 'third'].map(() => async () => {
+      await (await site(path, visitorOf('GB'))).text();
+      return (await site('/mcp', visitorOf('GB'), { method: 'POST', body })).text();
+    });
+    for (const answer of answers) expect(JSON.parse(await answer()).result.structuredContent.licence).toBeDefined();
+    // The first answer brings matches, so it is older than they are.
+    expect(run.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(run.mock.calls.length).toBeGreaterThan(0);
+    run.mockRestore();
   });
 
   it('names the mistake in a call', async () => {

@@ -89,7 +89,7 @@ it('robots.txt keeps crawlers from play links and the API', async () => {
   const { headers, text } = await opened(visit('/robots.txt', visitorOf('GB')));
   expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
   expect(text.split('\n')).toEqual([
-    ...['User-agent: *', 'Disallow: /play/', 'Disallow: /nl/speel/', 'Disallow: /api/', ''],
+    ...['User-agent: *', 'Allow: /api/v1', 'Disallow: /play/', 'Disallow: /nl/speel/', 'Disallow: /api/', ''],
     'Sitemap: https://scoreline.test/sitemap.xml',
     ...['Sitemap: https://scoreline.test/news-sitemap.xml', ''],
   ]);

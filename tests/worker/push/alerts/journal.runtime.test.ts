@@ -27,8 +27,10 @@ describe('the journal', () => {
     await journal.look();
     await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(0), 8_000);
     expect(site.queue).toEqual([]);
-    expect(await runDurableObjectAlarm(journal.stub)).toBe(true);
-    expect(await runDurableObjectAlarm(journal.stub)).toBe(false);
+    // It ends a round of looks at other days.
+    let alarms = 0;
+    while (alarms < 100 && (await runDurableObjectAlarm(journal.stub))) alarms += 1;
+    expect(alarms).toBeLessThan(100);
   });
 
   it('reads its source without open pages while there are subscriptions', async () => {
@@ -44,10 +46,13 @@ describe('the journal', () => {
   });
 
   it('gives a goal that fell while it was restarted to the shards', async () => {
+    // The tests before had the same journal, and its clock never goes back.
+    clockAt(NOON + 60 * SECOND);
     const site = alertSite();
     const journal = journalWith([running('1')], { name: 'site' });
     await site.subscribe('a');
     await journal.look();
+    clockAt(NOON + 61 * SECOND);
     await evictDurableObject(journal.stub);
     journal.feed.matches = [running('1', 1, 0)];
     await journal.look();

@@ -80,7 +80,7 @@ describe('the text of an alert', () => {
 
   it('is in the visitor’s language', () => {
     expect(shown(NEWS.goal, { locale: 'nl' })).toMatchObject({
-      title: 'Duitsland 2–1 PSV',
+      title: 'Duitsland – PSV 2–1',
       body: "Doelpunt voor PSV · 45+2' · De Jong",
       lang: 'nl',
       navigate: 'https://scores.test/nl/wedstrijd/voetbal/germany-psv-1',
@@ -113,3 +113,13 @@ describe('the text of an alert', () => {
     }
   });
 });
+
+it.each(['America/New_York', 'Pacific/Kiritimati'])(
+  'a move to a date without a time is told with that date in %s',
+  (zone) => {
+    const alert = alertOf(NEWS.moved);
+    const match = { ...alert.match, kickOff: Date.parse('2026-12-03T00:00:00Z'), untimed: true as const };
+    const { body } = JSON.parse(String(pushOf({ ...alert, match }, { ...READER, zone }).data)).notification;
+    expect(body).toBe('New kick-off time: Thursday 3 December, TBC');
+  },
+);

@@ -34,6 +34,13 @@ interface Queued {
   dueAt: number;
 }
 
+/** Fields of a subscription, the digest of its address, and whether the push service accepted it. */
+type Given = Partial<Omit<Subscription, 'recipient'>> & {
+  recipient?: Partial<Recipient>;
+  network?: string;
+  isAccepted?: boolean;
+};
+
 let shards = 0;
 
 /** A shard, its queue and a push service. The service answers 201, or as `answers` says by the end of the endpoint. */
@@ -74,13 +81,10 @@ export function alertSite() {
     /** The notifications of a browser, oldest first. */
     shownTo: (name: string) => received.filter(({ to }) => to === name).map(({ shown }) => shown),
     /** Subscribes a browser to the match `m1`, or to what `more` says. */
-    async subscribe(
-      name: string,
-      { recipient, ...more }: Partial<Omit<Subscription, 'recipient'>> & { recipient?: Partial<Recipient> } = {},
-    ) {
+    async subscribe(name: string, { recipient, network = '', isAccepted = true, ...more }: Given = {}) {
       const { privateKey, ...keys } = browsers.get(name) ?? newBrowser();
       browsers.set(name, { privateKey, ...keys });
-      return stub.save({
+      const subscription: Subscription = {
         recipient: {
           endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
           keys,
@@ -94,7 +98,8 @@ export function alertSite() {
         delay: 0,
         follows: [{ follow: 'm1', kinds: ['kick-off', 'goal', 'red-card', 'full-time', 'moved'] }],
         ...more,
-      });
+      };
+      return stub.save(subscription, { network, isAccepted });
     },
     /** The ids of the subscriptions with a message on the queue. */
     queued: () => queue.flatMap(({ body }) => body.ids),

@@ -50,12 +50,14 @@ async function saved(): Promise<number> {
 }
 
 describe('/api/alerts', () => {
-  it('saves a subscription, sends a trial and deletes it', async () => {
+  it('saves a subscription after a first push, renews it, sends a trial and deletes it', async () => {
     const texts = pushes();
     expect((await ask('PUT', subscription())).status).toBe(204);
-    expect(texts).toEqual([]);
+    expect(texts).toHaveLength(1);
+    expect((await ask('PUT', subscription())).status).toBe(204);
     expect((await ask('PUT', subscription(), '/api/alerts?trial')).status).toBe(204);
-    expect(texts.map((text) => JSON.parse(text).notification)).toMatchObject([
+    expect(texts).toHaveLength(2);
+    expect(texts.slice(1).map((text) => JSON.parse(text).notification)).toMatchObject([
       { body: 'Meldingen werken op dit apparaat.', navigate: `${ORIGIN}/nl/instellingen` },
     ]);
     expect(await saved()).toBe(1);
@@ -63,9 +65,16 @@ describe('/api/alerts', () => {
     expect(await saved()).toBe(0);
   });
 
-  it('says so when the push service does not take a trial', async () => {
-    stubFetch(async () => new Response(null, { status: 410 }));
-    expect((await ask('PUT', subscription(), '/api/alerts?trial')).status).toBe(502);
+  it.each([
+    [404, 502],
+    [410, 502],
+    [429, 503],
+    [500, 503],
+  ])('keeps no new browser whose push service answers %i, and says so by %i', async (status, told) => {
+    stubFetch(async () => new Response(null, { status }));
+    expect((await ask('PUT', subscription({ endpoint: `${endpoint}-made-up` }))).status).toBe(told);
+    expect((await ask('PUT', subscription(), '/api/alerts?trial')).status).toBe(told);
+    expect(await saved()).toBe(0);
   });
 
   it('sends no trial to a browser whose key is no point of the curve', async () => {
@@ -76,6 +85,7 @@ describe('/api/alerts', () => {
   });
 
   it('keeps the visitor’s zone, delay and spoiler-free mode', async () => {
+    pushes();
     const cookies = { Cookie: 'delay=45; spoilers=all' };
     await ask('PUT', subscription({ follows: [{ follow: 'm1', kinds: ['goal'] }] }), '/api/alerts', {
       ...HEADERS,

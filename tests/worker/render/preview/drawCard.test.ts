@@ -87,12 +87,7 @@ describe('preview picture', () => {
 describe('text on the preview card', () => {
   it.each<[string, Partial<Match>, string, string]>([
     ['the hour and its zone before it', {}, '15:00', 'UTC'],
-    [
-      'no hour before it is known',
-      { state: { kind: 'not-started', untimed: true } },
-      'v',
-      'Start time to be confirmed',
-    ],
+    ['no hour before it is known', { untimed: true }, 'v', 'Start time to be confirmed'],
     ['that it is postponed', { state: { kind: 'postponed' } }, 'v', 'Postponed'],
     ['that it is delayed, and the hour', { state: { kind: 'delayed', score: null } }, '15:00', 'Kick-off delayed'],
     [

@@ -6,7 +6,7 @@ import { outcomesOf, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain
 import { type DeskRow, moveSize, type PriceMove } from '../../../domain/oddsDesk.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';
 import { decimalText } from '../../../format/decimals.ts';
-import { clockTime } from '../../../format/kickOff.ts';
+import { kickOffTime } from '../../../format/kickOff.ts';
 import { percentText } from '../../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../../format/odds.ts';
 import { namesOf } from '../../../format/teamNames.ts';
@@ -107,7 +107,7 @@ export function DeskMatch({ row, minimumAge, isGrouped }: DeskMatchProps) {
     <li className="desk-match">
       <div className="min-w-0">
         <a href={href(matchRoute(match, 'odds'))} className="desk-names hover:underline">
-          <span className="figures text-muted">{clockTime(match.kickOff, visitor.zone, t)}</span>
+          <span className="figures text-muted">{kickOffTime(match, visitor.zone, t)}</span>
           <bdi className="min-w-0 wrap-anywhere">
             <TeamName team={match.home} />
           </bdi>

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright/test';
+import { runClockUntil } from '../support/pageClock.ts';
+import { RUNNING_MATCH, type RunningSite, scoreGoal, startRunningMatch } from '../support/runningMatch.ts';
+import { isNight } from '../support/tier.ts';
+import { competitionPath } from './pageKinds.ts';
+import { expect, type Page, test } from './visitor.ts';
+
+// The tests share one site, so they run in one worker. Each adds goals.
+test.describe.configure({ mode: 'default' });
+
+let site: RunningSite;
+let goals = 0;
+
+test.beforeAll(async () => {
+  site = await startRunningMatch();
+});
+test.afterAll(() => site.close());
+
+const addressOfCompetition = async () => {
+  const { matches } = await (await fetch(new URL('/api/live', site.url))).json();
+  return competitionPath(matches[0], 'matches');
+};
+
+/** Pages on which the running match has its score, and the place of the home side's goals. */
+const PAGES: readonly (readonly [string, () => Promise<string>, string])[] = [
+  ['a match', async () => RUNNING_MATCH, '.event-score .event-goals'],
+  ['home', async () => '/', '.row-score-home'],
+  ['a competition', addressOfCompetition, '.row-score-home'],
+  ...(isNight
+    ? ([
+        ['the line-ups of a match', async () => `${RUNNING_MATCH}/line-ups`, '.event-score .event-goals'],
+        ['the live list', async () => '/football/live', '.row-score-home'],
+      ] as const)
+    : []),
+];
+
+/** Opens a page in a browser whose console may have errors. */
+async function openPage(browser: Browser, path: string, blocked: string | null): Promise<Page> {
+  const page = await browser.newPage();
+  await page.clock.install();
+  if (blocked !== null) await page.route(`**${blocked}`, (route) => route.abort());
+  await page.goto(new URL(path, site.url).href);
+  return page;
+}
+
+/** Adds a goal, and waits until a page shows it, or says in words that it does not. */
+async function expectGoalOrNotice(page: Page, place: string): Promise<'goal' | 'notice'> {
+  goals += 1;
+  scoreGoal(site.feed, 20 + goals);
+  let seen: 'goal' | 'notice' | undefined;
+  await runClockUntil(
+    page,
+    async () => {
+      const says = page.getByText(/no longer update|^Last updated \d+ /);
+      const retry = page.getByRole('button', { name: 'Try again' });
+      const link = page.getByRole('link', { name: 'Try again' });
+      if ((await page.locator(place).first().textContent()) === String(goals)) seen = 'goal';
+      else if ((await says.isVisible()) && (await retry.or(link).first().isVisible())) seen = 'notice';
+      expect(seen).toBeDefined();
+    },
+    undefined,
+    2_000,
+  );
+  return seen ?? 'notice';
+}
+
+for (const [name, pathOf, place] of PAGES) {
+  test(`without any one of its scripts ${name} shows goals or says that it does not`, async ({ browser }) => {
+    const path = await pathOf();
+    const whole = await openPage(browser, path, null);
+    const scripts = new Set<string>();
+    whole.on('request', (request) => request.url().endsWith('.js') && scripts.add(new URL(request.url()).pathname));
+    await whole.reload();
+    expect(await expectGoalOrNotice(whole, place)).toBe('goal');
+    await whole.close();
+    expect(scripts.size).toBeGreaterThan(4);
+    for (const script of scripts) {
+      const page = await openPage(browser, path, script);
+      await expectGoalOrNotice(page, place);
+      await page.close();
+    }
+  });
+}

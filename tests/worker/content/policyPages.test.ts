@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { LOCALES } from '../../../web/domain/locale.ts';
+import { DEVICE_NAMES, OWN_NAMES } from '../../../web/domain/ownSettings.ts';
+import { staticPages } from '../../../worker/content/defaults/staticPages.ts';
+import type { Recipient, Subscription } from '../../../worker/settings/alertBinding.ts';
+
+const policyIn = (locale: 'en' | 'nl') =>
+  staticPages['cookie-policy'].sections.map(({ text }) => text[locale]).join('\n');
+
+it.each(LOCALES)('the cookie policy names each cookie and each stored choice (%s)', (locale) => {
+  const named = [...policyIn(locale).matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...OWN_NAMES, ...DEVICE_NAMES].toSorted());
+});
+
+type Stored = keyof Recipient | keyof Omit<Subscription, 'recipient'>;
+
+/** What a subscription to alerts keeps, in the words of the page; null for what is the site's own. */
+const STORED: Record<Stored, Record<'en' | 'nl', string> | null> = {
+  endpoint: { en: 'push address', nl: 'pushadres' },
+  keys: { en: 'its keys', nl: 'met de sleutels' },
+  locale: { en: 'your language', nl: 'je taal' },
+  zone: { en: 'time zone', nl: 'tijdzone' },
+  isSpoilerFree: { en: 'spoiler setting', nl: 'spoilerinstelling' },
+  delay: { en: 'TV delay', nl: 'tv-vertraging' },
+  follows: { en: 'what you follow', nl: 'wat je volgt' },
+  siteKey: null,
+  origin: null,
+};
+
+it.each(LOCALES)('the cookie policy names all that alerts store (%s)', (locale) => {
+  const section = staticPages['cookie-policy'].sections.find(({ heading }) => heading.en === 'Alerts');
+  for (const [field, words] of Object.entries(STORED))
+    if (words !== null) expect(section?.text[locale], field).toContain(words[locale]);
+});

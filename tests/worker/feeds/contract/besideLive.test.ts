@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failure, ok } from '../../../../worker/base/result.ts';
+import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
+import { besideLive } from '../../../../worker/feeds/contract/besideLive.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
+
+const MINUTE = 60_000;
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+const listOf = (...sports: string[]) => ({
+  matches: sports.map((sport) => matchFrom({ id: sport.slice(0, 3), sport })),
+  rejected: 0,
+});
+
+let now: number;
+let asked: string[];
+let answers: Partial<Record<string, ReturnType<typeof listOf> | 'down'>>;
+let read: (live: ReturnType<typeof listOf>) => Promise<string[]>;
+
+beforeEach(() => {
+  now = NOON;
+  asked = [];
+  answers = {};
+  const listsBeside = besideLive(
+    async (_, sport, date) => {
+      asked.push(`${sport} ${date}`);
+      const answer = answers[sport];
+      return answer === 'down' ? failure('timeout', 'late') : ok(answer ?? listOf());
+    },
+    () => now,
+  );
+  read = async (live) =>
+    (await listsBeside(new UpstreamCall(), live)).flatMap(({ matches }) => matches.map(({ sport }) => sport));
+});
+
+describe('today’s lists beside the live list', () => {
+  it('each sport that the live list lacks is asked for by itself', async () => {
+    answers = { basketball: listOf('basketball') };
+    expect(await read(listOf('football', 'handball'))).toEqual(['basketball']);
+    expect(asked).toEqual(['basketball 2026-11-21', 'ice-hockey 2026-11-21']);
+  });
+
+  it('an empty list is asked for once an hour', async () => {
+    for (const minutes of [0, 1, 59]) {
+      now = NOON + minutes * MINUTE;
+      await read(listOf('football'));
+    }
+    expect(asked).toHaveLength(3);
+    now = NOON + 60 * MINUTE;
+    await read(listOf('football'));
+    expect(asked).toHaveLength(6);
+  });
+
+  it('a known list stays while its call fails', async () => {
+    answers = { handball: listOf('handball') };
+    await read(listOf('football', 'basketball', 'ice-hockey'));
+    answers = { handball: 'down' };
+    for (const seconds of [10, 20]) {
+      now = NOON + seconds * 1000;
+      expect(await read(listOf('football', 'basketball', 'ice-hockey'))).toEqual(['handball']);
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  it('a known list is empty only after five empty answers over five minutes', async () => {
+    answers = { handball: listOf('handball') };
+    const live = listOf('football', 'basketball', 'ice-hockey');
+    await read(live);
+    answers = {};
+    for (const minutes of [1, 2, 3, 4]) {
+      now = NOON + minutes * MINUTE;
+      expect(await read(live)).toEqual(['handball']);
+    }
+    now = NOON + 6 * MINUTE;
+    expect(await read(live)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import main from '../../worker/main.ts';
+import type { Env } from '../../worker/settings/env.ts';
+import { createDemonstration } from '../demo/demonstration.ts';
+import { type Answer, fakeFetch, newUrl } from '../support/fakeFetch.runtime.ts';
+import { london, ORIGIN } from './site.runtime.ts';
+
+const demonstration = createDemonstration(60);
+
+/** The sources of a test's sites. */
+const sources = new Map<string, Answer>();
+
+type Ways = Record<'content' | 'scores', number>;
+
+/**
+ * A new site on the demonstration. A test holds answers back by their path, or breaks them. `delays`: how many milliseconds
+ * each backend takes.
+ */
+export function heldSite(delays: Ways = { content: 0, scores: 0 }, given: Partial<Env> = {}) {
+  const url = newUrl('held');
+  const held = new Map<string, Promise<void>>();
+  const broken = new Set<string>();
+  const asked: string[] = [];
+  sources.set(url, async (request, { pathname, search }) => {
+    const path = `${pathname}${search}`;
+    asked.push(path);
+    await new Promise((done) => setTimeout(done, delays[pathname.startsWith('/api/') ? 'content' : 'scores']));
+    for (const [part, released] of held) if (path.includes(part)) await released;
+    if ([...broken].some((part) => path.includes(part))) return new Response('broken', { status: 500 });
+    return demonstration(new Request(`https://demonstration.test${path}`, request));
+  });
+  fakeFetch(Object.fromEntries(sources));
+  const ofTestPlugin = { __VITEST_POOL_WORKERS_VITEST_MAJOR_VERSION: undefined };
+  const settings: Partial<Env> = { POLLER: undefined, LIVE_API_URL: url, CMS_URL: url, ...given };
+  const bindings = { ...env, ...ofTestPlugin, ...settings } as Env;
+  return {
+    url,
+    asked,
+    broken,
+    /** Holds answers whose path has this part, until the returned function is called. */
+    hold(part: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(part, promise);
+      return () => {
+        held.delete(part);
+        resolve();
+      };
+    },
+    /** Opens a page, which a test reads piece by piece. */
+    async open(path: string, headers = london) {
+      const background = createExecutionContext();
+      const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers });
+      const response = await main.fetch(request as Parameters<typeof main.fetch>[0], bindings, background);
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let text = '';
+      const readUntil = async (isEnough: () => boolean) => {
+        while (!isEnough()) {
+          const piece = await reader?.read();
+          if (piece === undefined || piece.done) return;
+          text += piece.value;
+        }
+      };
+      return {
+        status: response.status,
+        headers: response.headers,
+        /** The document up to the end of its state. */
+        async early() {
+          await readUntil(() => /id="state">.*<\/script>/s.test(text));
+          return text;
+        },
+        async whole() {
+          await readUntil(() => false);
+          await waitOnExecutionContext(background);
+          return text;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { heldSite } from '../heldSite.runtime.ts';
+import { textOf } from '../site.runtime.ts';
+
+/** An address of each kind of page that reads matches or content. */
+async function addresses(): Promise<string[]> {
+  const home = await textOf('/');
+  const found = (pattern: RegExp, text = home) => pattern.exec(text)?.[1] ?? '';
+  const match = found(/"(\/match\/football\/[^"]+)"/);
+  const competition = found(/"(\/football\/england\/premier-league-\d+)"/);
+  const team = found(/"(\/team\/[^"?]+)/, await textOf(match));
+  const player = found(/"(\/player\/[^"]+)"/, await textOf(`${match}/line-ups`));
+  const lists = ['/', '/nl', '/basketball', '/football/live', '/football/england', '/football/competitions'];
+  const others = ['/odds', '/watch', '/my', '/news', '/news/ajax-psv-what-to-look-out-for', '/no/such/page'];
+  const texts = ['/static/about-us', '/nl/static/responsible-gambling'];
+  return [
+    ...lists,
+    ...others,
+    ...texts,
+    ...['', '/line-ups', '/odds', '/head-to-head', '/standings'].map((tab) => `${match}${tab}`),
+    ...['', '/fixtures', '/standings', '/rounds', '/scorers'].map((tab) => `${competition}${tab}`),
+    team,
+    player,
+  ];
+}
+
+const every = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found]) => found);
+
+/** What a page says: its head, tabs, groups, rows, tables and offers in their order. */
+function factsOf(status: number, html: string) {
+  const text = html.replace(/<noscript>.*?<\/noscript>/gs, '').replaceAll('<!-- -->', '');
+  return {
+    status,
+    title: every(text, /<title>(.*?)<\/title>/g),
+    head: every(text, /(<link rel="canonical"[^>]*>|<meta name="robots"[^>]*>)/g),
+    tabs: every(text, /<a href="([^"]+)"[^>]*class="tab/g),
+    groups: every(text, /class="group-target flex min-h-9[^>]*href="([^"]+)"/g),
+    rows: every(text, /class="row-link[^>]*href="([^"]+)"/g),
+    scores: every(text, /class="row-score[^>]*>(\d*)</g),
+    tables: every(text, /<tr[^>]*>(.*?)<\/tr>/g),
+    places: every(text, /aria-labelledby="side-competitions">(.*?)<\/section>/g),
+    offers: every(text, /href="([^"]+)"[^>]*class="bet-link"/g),
+    news: every(text, /<div id="news">(.*?)<\/div>/g),
+  };
+}
+
+it('each kind of page says the same cold, from slow backends, as warm', async () => {
+  const differing = await Promise.all(
+    (await addresses()).map(async (path) => {
+      const site = heldSite({ content: 2_000, scores: 1_500 });
+      const read = async () => {
+        const page = await site.open(path);
+        return factsOf(page.status, await page.whole());
+      };
+      const cold = await read();
+      const warm = await read();
+      const isSame = JSON.stringify(cold) === JSON.stringify(warm);
+      return isSame ? [] : [{ path, cold, warm }];
+    }),
+  );
+  expect(differing.flat()).toEqual([]);
+}, 240_000);

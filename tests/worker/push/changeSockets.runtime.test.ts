@@ -1,0 +1,111 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORIGIN } from '../site.runtime.ts';
+import { clockAt, journalWith, listenTo, messagesOf, NOON, type Opened, running } from './push.runtime.ts';
+
+const RELAY = 'changes-weur-0';
+const soon = (look: () => unknown) => vi.waitFor(look, 8_000);
+
+let time = NOON;
+let site: ReturnType<typeof journalWith>;
+let goals = 0;
+
+const ask = (search: string) =>
+  exports.default.fetch(new Request(`${ORIGIN}/api/v1/changes?${search}`, { headers: { Upgrade: 'websocket' } }));
+
+/** Opens a socket of the public API, and waits for its greeting. */
+async function open(search = ''): Promise<Opened> {
+  const opened = listenTo(await ask(search));
+  await soon(() => expect(messagesOf(opened)[0]).toHaveProperty('last'));
+  return opened;
+}
+
+/** The home side of match 1 scores a second later. */
+async function score(): Promise<void> {
+  time += 1_000;
+  clockAt(time);
+  goals += 1;
+  site.feed.matches = [running('1', goals, 0), running('2')];
+  await site.look();
+}
+
+const messages = (opened: Opened) => messagesOf(opened).filter((each) => 'changes' in each);
+const scores = (opened: Opened) =>
+  messages(opened).flatMap(({ changes }) => changes.map((change: { score: { home: number } }) => change.score.home));
+
+beforeEach(async () => {
+  time += 600_000;
+  clockAt(time);
+  site = journalWith([running('1', goals, 0), running('2')], { name: 'site', OPEN_DATA: 'on' });
+  await site.look();
+  await site.relayed();
+});
+
+describe('a socket of the public API', () => {
+  it('is told the last number, and each change after it with its teams', async () => {
+    const client = await open();
+    await score();
+    await soon(() => expect(scores(client)).toEqual([goals]));
+    const [greeting] = messagesOf(client);
+    expect(messages(client)[0]).toMatchObject({
+      since: greeting.last,
+      changes: [{ kind: 'goal', home: { id: '11' } }],
+    });
+  });
+
+  it('gets the kept changes after a number', async () => {
+    const first = await open();
+    const { last } = messagesOf(first)[0];
+    await score();
+    await score();
+    await soon(() => expect(scores(first)).toEqual([goals - 1, goals]));
+    const second = await open(`after=${last}&limit=1`);
+    await soon(() => expect(scores(second)).toEqual([goals - 1, goals]));
+    expect(messages(second)).toHaveLength(2);
+  });
+
+  it.each([
+    ['match=2', 0],
+    ['match=1', 1],
+    ['team=11', 1],
+    ['team=21', 0],
+    ['competition=37', 1],
+    ['competition=38', 0],
+    ['sport=handball', 0],
+  ])('with %s gets only these changes', async (search, count) => {
+    const [all, some] = await Promise.all([open(), open(search)]);
+    await score();
+    await soon(() => expect(scores(all)).toEqual([goals]));
+    await soon(() => expect(scores(some)).toHaveLength(count));
+  });
+
+  it('gets a change when its delay is over, and not before', async () => {
+    const [now, late] = await Promise.all([open(), open('delay=60')]);
+    await score();
+    await soon(() => expect(scores(now)).toEqual([goals]));
+    await soon(async () => expect(await runDurableObjectAlarm(env.RELAY.getByName(RELAY))).toBe(true));
+    expect(scores(late)).toEqual([]);
+    time += 61_000;
+    clockAt(time);
+    await soon(async () => {
+      await runDurableObjectAlarm(env.RELAY.getByName(RELAY));
+      expect(scores(late)).toEqual([goals]);
+    });
+  });
+
+  it.each([
+    ['zone=UTC', /Unknown parameter `zone`/],
+    ['delay=181', /`delay` must be at most 180/],
+  ])('is refused with %s, as the address without an upgrade', async (search, reason) => {
+    const answer = await ask(search);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(reason)]);
+  });
+
+  it('answers a ping', async () => {
+    const client = await open();
+    client.socket.send('ping');
+    await soon(() => expect(client.told).toContain('pong'));
+    expect(client.closed).toBeNull();
+  });
+});

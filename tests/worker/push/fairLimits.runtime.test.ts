@@ -1,0 +1,109 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RelayLinks } from '../../../worker/push/relayLinks.ts';
+import { MOST_NEW_OF_ADDRESS, MOST_SUBSCRIPTIONS } from '../../../worker/settings/alertBinding.ts';
+import { alertSite, goal, withoutAlerts } from './alerts/pushService.runtime.ts';
+import { clockAt, journalWith, NOON, pricesOf, running } from './push.runtime.ts';
+
+const SECOND = 1_000;
+const READ = 8 * SECOND;
+
+/** The journals of a file share the memory of one isolate, so its clock never goes back. */
+let begun = NOON;
+
+beforeEach(() => {
+  begun += 600 * SECOND;
+  clockAt(begun);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  withoutAlerts();
+});
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+
+/** A journal with open pages of each of its matches, read `reads` times. `between` changes the feed before a read. */
+async function watchedJournal(
+  count: number,
+  reads: number,
+  between: (read: number, feed: Feed) => void = () => undefined,
+) {
+  const journal = journalWith(ids(count).map((id) => running(id)));
+  const told = vi.spyOn(RelayLinks.prototype, 'send');
+  for (let read = 0; read < reads; read += 1) {
+    clockAt(begun + read * READ);
+    between(read, journal.feed);
+    if (read === 0) await journal.look();
+    await Promise.all(ids(count).map((id) => journal.stub.join('match-0', [`match:${id}`])));
+    await runDurableObjectAlarm(journal.stub);
+  }
+  const topics = (word: string) =>
+    told.mock.calls
+      .flatMap(([messages]) => messages.filter(({ text }) => text.includes(word)))
+      .map(({ topic }) => topic);
+  return { ...journal, topics };
+}
+
+type Feed = ReturnType<typeof journalWith>['feed'];
+
+/** The ids that are missing among those of `count` matches. */
+const leftOut = (count: number, served: readonly string[]) => ids(count).filter((id) => !served.includes(id));
+
+describe('a limit that is overfilled leaves out', () => {
+  it('no followed match of the line-ups, whatever else is followed', async () => {
+    const site = alertSite();
+    const soon = { start_date: new Date(begun + 3_600 * SECOND).toISOString() };
+    const match = { id: 'z9', status: 'Not started', home: 0, away: 0, more: soon };
+    const journal = journalWith([match], { name: 'site' });
+    const madeUp = (browser: number) =>
+      ids(60).map((id) => ({ follow: `m${browser}x${id}` as const, kinds: ['line-ups' as const] }));
+    for (const browser of [1, 2, 3, 4]) await site.subscribe(`made-up-${browser}`, { follows: madeUp(browser) });
+    await site.subscribe('real', { follows: [{ follow: 'mz9', kinds: ['line-ups'] }] });
+    await runDurableObjectAlarm(journal.stub);
+    expect(journal.asked).toContain('v2/events/z9');
+  });
+
+  it('no moved price', async () => {
+    const { topics } = await watchedJournal(250, 4, (read, feed) => {
+      feed.odds = ids(250).map((id) => pricesOf(id, { Bet365: read > 0 ? 2 : 3 }));
+    });
+    expect(
+      leftOut(
+        250,
+        topics('"prices"').map((topic) => topic.slice(6)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('no browser that came lately, when a shard is full', async () => {
+    const site = alertSite();
+    await site.subscribe('unseen');
+    clockAt(begun + SECOND);
+    await site.subscribe('seen');
+    await runInDurableObject(site.stub, (_, { storage: { sql } }) => {
+      sql.exec(`WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < ${MOST_SUBSCRIPTIONS - 2})
+        INSERT INTO subscriptions (endpoint, recipient, delay, seen, rests) SELECT 'x' || n, '{}', 0, ${begun + 2 * SECOND}, 0 FROM each`);
+    });
+    clockAt(begun + 3 * SECOND);
+    await site.subscribe('new');
+    expect(await site.stub.report()).toMatchObject({ subscriptions: MOST_SUBSCRIPTIONS, replaced: 1 });
+    await site.send(goal(1));
+    expect(site.received.map(({ to }) => to).toSorted()).toEqual(['new', 'seen']);
+  });
+
+  it('no known browser and no other address, when one address makes up browsers', async () => {
+    const site = alertSite();
+    await site.subscribe('known', { network: 'one' });
+    const ask = (name: string, network: string) => site.subscribe(name, { network, isAccepted: false });
+    const asked = Array.from({ length: MOST_NEW_OF_ADDRESS + 2 }, (_, index) => `made-up-${index}`);
+    const answers = [];
+    for (const name of asked) answers.push(await ask(name, 'one'));
+    expect(answers.map((each) => each === 'new')).toEqual(asked.map((_, index) => index < MOST_NEW_OF_ADDRESS));
+    expect([await ask('known', 'one'), await ask('other', 'two'), await ask('unlimited', '')]).toEqual([
+      ...['saved', 'new', 'new'],
+    ]);
+    expect(await site.stub.report()).toMatchObject({ subscriptions: 1, crowded: 2, tried: MOST_NEW_OF_ADDRESS + 2 });
+    clockAt(begun + 26 * 3_600 * SECOND);
+    expect(await ask('made-up-0', 'one')).toBe('new');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Env } from '../../../worker/settings/env.ts';
+import { newVapidKeys } from '../../../worker/settings/vapid.ts';
+import { newBrowser } from '../push/alerts/browser.runtime.ts';
+import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+
+const { 'x-visitor-now': _, ...london } = visitorOf('GB');
+
+const OPS_TOKEN = 'a token that only ops know';
+
+const ops = { ...london, Authorization: `Bearer ${OPS_TOKEN}` };
+
+const thrown = () => {
+  throw new Error('Durable Object reset because its code was updated.');
+};
+
+/** An object each of whose methods behaves so. */
+const objectOf = (method: () => unknown) => new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : method) });
+
+/** The ways to break a binding or a cache: its methods fail, or opening it does. */
+const BREAKS: Record<string, { open: () => object; method: () => unknown }> = {
+  'that throws when opened': { open: thrown, method: thrown },
+  'whose calls reject': { open: () => objectOf(async () => thrown()), method: async () => thrown() },
+  'whose calls never end': {
+    open: () => objectOf(() => new Promise(() => undefined)),
+    method: () => new Promise(() => undefined),
+  },
+};
+
+const ALERTS_ON = {
+  ...newVapidKeys(),
+  VAPID_SUBJECT: 'mailto:ops@scores.example.com',
+  ALERTS: { sendBatch: async () => undefined } as unknown as NonNullable<Env['ALERTS']>,
+};
+
+const { p256dh, auth } = newBrowser();
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/route',
+  keys: { p256dh, auth },
+  locale: 'en',
+  follows: [{ follow: 'm1', kinds: ['goal'] }],
+};
+
+const PATHS = [
+  '/',
+  '/football',
+  '/goals',
+  '/goals.xml',
+  '/status',
+  '/my',
+  '/api/live',
+  '/api/goals',
+  '/api/health',
+  '/api/v1/changes',
+  '/api/v1/goals',
+  '/api/v1/matches',
+
+  '/preview/en/site-1.png',
+  '/odds',
+];
+const OPS_PATHS = ['/ops', '/ops/ledger?at=2026-11-21T15:00Z&country=GB', '/ops/ledger/rows?after=0', '/api/health'];
+
+/** An answer that is no 500: of a 503 also when to come again. */
+async function expectAnswer(answer: Response, path: string): Promise<void> {
+  expect([path, answer.status === 500]).toEqual([path, false]);
+  if (path === '/') expect(answer.status).toBe(200);
+  if (answer.status === 503) expect([path, answer.headers.get('Retry-After')]).toEqual([path, expect.any(String)]);
+}
+
+describe.each(Object.entries(BREAKS))('objects and caches %s', (_, { open, method }) => {
+  it('cost no page a 500 and make none hang', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(caches, 'open').mockImplementation(method as never);
+    const binding = { getByName: open, idFromString: open, get: open };
+    const broken = { POLLER: binding, JOURNAL: binding, RELAY: binding, ALERT_SHARD: binding, LEDGER: binding };
+    const site = siteWith({
+      ...(broken as unknown as Partial<Env>),
+      OPS_TOKEN,
+      UPSTREAM_TIMEOUT_MS: '1000',
+      ...ALERTS_ON,
+    });
+    const asked = [...PATHS.map((path) => [path, london]), ...OPS_PATHS.map((path) => [path, ops])] as const;
+    await Promise.all(
+      asked.map(async ([path, headers]) => expectAnswer(await site(`${path}`, headers as never), `${path}`)),
+    );
+    const upgrade = { ...london, Upgrade: 'websocket', Origin: ORIGIN };
+    const body = JSON.stringify(subscription);
+    const alerts = { ...london, Origin: ORIGIN, 'Content-Type': 'application/json' };
+    for (const answer of [
+      await site('/api/push?sport=football', upgrade),
+      await site('/api/alerts', alerts, { method: 'PUT', body }),
+      await site('/ops/ledger/rows?after=0', ops),
+      await site('/api/v1/changes', london),
+    ]) {
+      expect(answer.status).toBe(503);
+      await expectAnswer(answer, answer.url);
+    }
+  });
+});

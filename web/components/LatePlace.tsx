@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../data/appContext.ts';
+import type { Arrival, LateId, LateParts, LateValues } from '../data/late.ts';
+import { PlaceRows } from './PlaceRows.tsx';
+import { Retry } from './Retry.tsx';
+
+/** A sentence in the place of a part that could not be had. */
+export function MissingPart({ id }: { id: LateId }) {
+  const { t } = useApp();
+  return <Retry label={t(`late.${id}`)} className="card mb-3" />;
+}
+
+/** A link to what follows the page, for visitors without script. */
+export function BelowLink({ id }: { id: LateId }) {
+  const { t, late } = useApp();
+  if (late?.parts[id] === undefined) return null;
+  return (
+    <noscript>
+      <a className="flex min-h-11 items-center px-3 underline" href={`#late-${id}`}>
+        {t('late.below', { part: t(`late.${id}`) })}
+      </a>
+    </noscript>
+  );
+}
+
+/** What the server renders of a late part: its content, or an outline with a link to the place where the content will stand. */
+export function LatePlace<Id extends LateId>({ id, render }: { id: Id; render(value: LateValues[Id]): ReactNode }) {
+  const { late } = useApp();
+  const part: LateParts[Id] = late?.parts[id];
+  if (late === undefined || part === undefined) return null;
+  const show = (arrival: Arrival<LateValues[Id]>) => (arrival.ok ? render(arrival.value) : <MissingPart id={id} />);
+  if (part.settled !== null) return show(part.settled);
+  late.awaited.push({ id, content: part.arrival.then(show) });
+  return (
+    <div className={`late text-sm ${id === 'about-article' ? 'min-h-11' : 'card mb-3'}`}>
+      <BelowLink id={id} />
+      {id !== 'about-article' && <PlaceRows count={4} className="h-15" />}
+    </div>
+  );
+}

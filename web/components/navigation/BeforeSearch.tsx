@@ -1,0 +1,59 @@
+import { useApp } from '../../data/appContext.ts';
+import { nameIn, shortNameIn } from '../../domain/locale.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { PopularClub } from '../../domain/standings.ts';
+import { teamRoute } from '../../format/addresses/routes.ts';
+import { ClubWash } from '../ClubWash.tsx';
+import { Crest, UNDECIDED } from '../match/Crest.tsx';
+import { Flag } from './Flag.tsx';
+
+/** Clubs to open without typing, by their crests. */
+export function PopularCrests({ clubs }: { clubs: readonly PopularClub[] }) {
+  const { t, href, locale } = useApp();
+  if (clubs.length === 0) return null;
+  return (
+    <section className="card mb-3 px-3 pt-2 pb-3" aria-labelledby="popular-title">
+      <h2 id="popular-title" className="mb-2 text-sm font-semibold">
+        {t('search.popular')}
+      </h2>
+      <ul className="crest-tiles">
+        {clubs.map(({ team, competition }) => (
+          <li key={team.id}>
+            <a href={`${href(teamRoute(team))}?competition=${competition}`} className="card washed">
+              <ClubWash home={{ crest: team.crest ?? UNDECIDED }} />
+              <Crest team={{ ...team, crest: team.crest ?? UNDECIDED, logo: null }} />
+              <bdi className="max-w-full truncate">{shortNameIn(team, locale) ?? nameIn(team, locale)}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The top competitions of the settings, to open without typing. */
+export function CompetitionChips({ settings }: { settings: Settings | undefined }) {
+  const { t, href, sport } = useApp();
+  const competitions = settings?.topCompetitions ?? [];
+  if (competitions.length === 0) return null;
+  return (
+    <section className="card mb-3 px-3 pt-2 pb-3" aria-labelledby="chips-title">
+      <h2 id="chips-title" className="mb-2 text-sm font-semibold">
+        {t('sidebar.competitions')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {competitions.map(({ id, slug, name, logo, country }) => (
+          <li key={id}>
+            <a
+              href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
+              className="pill border border-line hover:bg-sunken"
+            >
+              <Flag address={logo ?? country.flag} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** The answers that come with the document, by the last part of their path; undefined for one that did not come. */
+const coming = new Map<string, Promise<unknown>>();
+
+/** Waits for answers that the document announces. The end of the document ends the wait. */
+export function awaitAnswers(announced: object): void {
+  for (const name of ['odds', 'counters']) {
+    if (!(name in announced)) continue;
+    const answer = new Promise<unknown>((resolve) => {
+      const look = () => {
+        const text = document.querySelector(`[data-late=${name}]`)?.textContent;
+        if (text || document.readyState !== 'loading') resolve(text ? JSON.parse(text) : undefined);
+      };
+      addEventListener('late', look);
+      document.addEventListener('DOMContentLoaded', look);
+      look();
+    });
+    coming.set(name, answer);
+  }
+}
+
+/** The answer to a path that comes with the document, once; undefined if the server must be asked. */
+export function lateAnswer(path: string): Promise<unknown> | undefined {
+  const name = /\/(odds|counters)\?/.exec(path)?.[1] ?? '';
+  const answer = coming.get(name);
+  coming.delete(name);
+  return answer;
+}

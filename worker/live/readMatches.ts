@@ -1,0 +1,25 @@
+import { type DatedAnswer, mappedDated } from '../base/result.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { CacheRequest } from '../cache/cacheTypes.ts';
+import type { FeedList } from '../feeds/feed.ts';
+import { readJournalChanges } from './journalChanges.ts';
+import type { NewestMatches } from './newestMatches.ts';
+import { type LiveContext, readFeed } from './readContext.ts';
+
+/** The newest states of the matches of the feed, at the clock that its name has. */
+export function newestOf({ feed, live }: Pick<LiveContext, 'feed' | 'live'>): NewestMatches {
+  return live.newest.of(feed.upstream.id);
+}
+
+/** Reads a list of the feed like `readFeed`, with each match in its newest state. */
+export async function readMatches(
+  cache: Cache<FeedList>,
+  context: LiveContext,
+  request: CacheRequest<FeedList>,
+): Promise<DatedAnswer<FeedList>> {
+  const [answer] = await Promise.all([readFeed(cache, context, request), readJournalChanges(context)]);
+  return mappedDated(answer, (list, { at }) => {
+    const matches = newestOf(context).merge(list.matches, at);
+    return matches === list.matches ? list : { ...list, matches };
+  });
+}

@@ -1,0 +1,62 @@
+import en from '../../../locales/en.json' with { type: 'json' };
+import { calendarPath } from '../../../web/format/addresses/calendarPaths.ts';
+import { goalsFeedPath, resultsFeedPath } from '../../../web/format/addresses/routes.ts';
+
+const { goals, results, parameters } = en.developers;
+
+const PARAMETERS: Readonly<Record<string, readonly [description: string, example: string]>> = {
+  id: [parameters.id, 't47'],
+  follow: ['IDs such as t47.c63.m123: teams, competitions and matches, at most 60', 't47.c5'],
+  results: ['Adds results and ended matches', '1'],
+  team: [parameters.team, 't47'],
+  competition: [parameters.competition, 'c5'],
+  url: ['The address of a match, competition or team of this site', 'https://scores.example/team/ajax-t47'],
+};
+
+const [ICS, RSS] = ['text/calendar', 'application/rss+xml'];
+const OEMBED = 'The embed of a page (oembed.com): `html` with a frame of its match, table or team';
+
+/** Addresses beside the API. A parameter with a question mark is optional. */
+const FEEDS = [
+  ['getTeamCalendar', calendarPath({ kind: 'team', id: '{id}' }, 'en'), ICS, 'Fixtures of a team', 'id results?'],
+  [
+    'getLeagueCalendar',
+    calendarPath({ kind: 'competition', id: '{id}' }, 'en'),
+    ICS,
+    'Fixtures of a competition',
+    'id results?',
+  ],
+  ['getOwnCalendar', calendarPath({ kind: 'following' }, 'en'), ICS, 'Fixtures of what is followed', 'follow results?'],
+  ['getGoalsFeed', goalsFeedPath('en'), RSS, goals, 'team? competition?'],
+  ['getResultsFeed', resultsFeedPath('en'), RSS, results, 'competition'],
+  ['getOembed', '/oembed', 'application/json', OEMBED, 'url'],
+] as const;
+
+/** The calendars, feeds and embeds of the site, for the document: they have addresses of their own. */
+export function feedPaths(origin: string): object {
+  const paths = FEEDS.map(([operationId, path, type = '', summary, names]) => {
+    const parameters = names.split(' ').map((each) => {
+      const name = each.replace('?', '');
+      const [description, example] = PARAMETERS[name] ?? [];
+      const place = path.includes(`{${name}}`) ? 'path' : 'query';
+      return { name, description, in: place, required: name === each, schema: { type: 'string' }, example };
+    });
+    const schema = { type: type.endsWith('json') ? 'object' : 'string' };
+    const responses = {
+      200: { description: summary, content: { [type]: { schema } } },
+      404: { description: 'Unknown ID.' },
+      451: { description: 'The licence of the data provider does not allow its data to be shared.' },
+    };
+    const get = {
+      operationId,
+      summary,
+      description: `${summary}.`,
+      tags: ['Feeds'],
+      security: [],
+      parameters,
+      responses,
+    };
+    return [path, { servers: [{ url: origin }], get }];
+  });
+  return Object.fromEntries(paths);
+}

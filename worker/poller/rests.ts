@@ -1,0 +1,54 @@
+import type { Cadence, Refusal } from '../feeds/quota.ts';
+
+/** Until when something is not called, since when (milliseconds UTC), and why. */
+export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
+  until: number;
+  /** Absent in what an earlier deploy stored. */
+  since?: number;
+}
+
+const SCORES = 'lists of running matches';
+const RANKS = { running: SCORES, match: 'single matches', other: 'other lists' };
+
+/** The paths that a source may refuse together. */
+const kindOf = ({ rank, isPrice }: Cadence) => (isPrice === true ? 'prices' : RANKS[rank]);
+
+/** Whether a path has the scores of running matches. */
+export const hasScores = (cadence: Cadence) => kindOf(cadence) === SCORES;
+
+/** So many refused paths in a row rest all of their kind: first for ten seconds, then for twice as long. */
+const MANY = 3;
+const FIRST_REST_MS = 10_000;
+
+/** A source that gives one of these to many paths refuses the site, and not a path. */
+const REFUSALS: ReadonlySet<Refusal['kind']> = new Set(['quota', 'refused', 'forbidden', 'status']);
+
+/** The kinds of paths that a source refuses one after another, so that a source that refuses all is left alone. */
+export class Rests {
+  readonly #kinds = new Map<string, Rest & { refusals: number }>();
+
+  /** Records that a path was refused until an instant (milliseconds UTC). */
+  refused(cadence: Cadence, { kind, detail, retryAfterMs }: Refusal, until: number, now: number): void {
+    // Scores are called on, to notice the end of the refusals.
+    if (hasScores(cadence) || !REFUSALS.has(kind) || (kind === 'status' && retryAfterMs === null)) return;
+    const { since = now, refusals: before = 0 } = this.#kinds.get(kindOf(cadence)) ?? {};
+    const longest = FIRST_REST_MS * 2 ** Math.max(0, before + 1 - MANY);
+    const rest = { kind, detail, since, until: Math.min(until, now + longest), refusals: before + 1 };
+    this.#kinds.set(kindOf(cadence), rest);
+  }
+
+  /** Records that a path was answered. */
+  answered(cadence: Cadence): void {
+    this.#kinds.delete(kindOf(cadence));
+  }
+
+  /** The rest of a path's kind; null when it may be called. */
+  of(cadence: Cadence, now: number): Rest | null {
+    return this.at(now).find(([kind]) => kind === kindOf(cadence))?.[1] ?? null;
+  }
+
+  /** The kinds that rest. */
+  at(now: number): [string, Rest][] {
+    return [...this.#kinds].filter(([, { refusals, until }]) => refusals >= MANY && until > now);
+  }
+}
