@@ -23,7 +23,7 @@ for (const version of chromium === null ? [] : versions) {
   console.log(`— the site with Strapi ${version}`);
   const file = resolve(results, `cms-${version}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run('vitest', ['run', '--config', 'tests/cms/vitest.config.ts', ...reporters], {
+  const { code } = await run('vitest', ['run', '--config', 'tests/cms/vitest.config.ts', '--retry=1', ...reporters], {
     env: { NO_COLOR: '1', STRAPI_VERSION: version, CHROMIUM_PATH: chromium },
   });
   const report = code === 127 ? null : JSON.parse(readFileSync(file, 'utf8'));
