@@ -4,9 +4,11 @@ import { london, opened, siteWith } from './site.runtime.ts';
 
 type Answers = (url: URL, request: Request) => unknown;
 
-/** A new site on one fake source, and the paths that the source was asked for. `setting` names the source's address. */
-function siteOn(setting: 'LIVE_API_URL' | 'CMS_URL', answers: Answers, settings: Partial<Env>) {
-  const url = newUrl(setting === 'CMS_URL' ? 'cms' : 'feed');
+type Source = 'LIVE_API_URL' | 'CMS_URL';
+
+/** A new site on one fake source, and the paths that the source was asked for. `sources` name the settings of its address. */
+function siteOn(sources: readonly Source[], answers: Answers, settings: Partial<Env>) {
+  const url = newUrl(sources.includes('LIVE_API_URL') ? 'feed' : 'cms');
   const asked: string[] = [];
   fakeFetch({
     [url]: async (request, address) => {
@@ -15,15 +17,20 @@ function siteOn(setting: 'LIVE_API_URL' | 'CMS_URL', answers: Answers, settings:
       return answer instanceof Response ? answer : Response.json(answer);
     },
   });
-  const visit = siteWith({ [setting]: url, ...settings });
+  const visit = siteWith({ ...Object.fromEntries(sources.map((name) => [name, url])), ...settings });
   return { url, asked, visit, open: (path: string, headers = london) => opened(visit(path, headers)) };
 }
 
-/** A new site whose feed answers JSON or a response. For undefined it says that there is nothing, as the contract does. */
-export const feedSite = (answers: Answers, settings: Partial<Env> = {}) =>
+/**
+ * A new site whose feed answers JSON or a response. For undefined it says that there is nothing, as the contract does. With
+ * `articles` the same host is its content system.
+ */
+export const feedSite = (answers: Answers, settings: Partial<Env> = {}, articles: readonly object[] = []) =>
   siteOn(
-    'LIVE_API_URL',
-    async (url, request) => (await answers(url, request)) ?? Response.json({ detail: 'Not found.' }, { status: 404 }),
+    articles.length === 0 ? ['LIVE_API_URL'] : ['LIVE_API_URL', 'CMS_URL'],
+    async (url, request) =>
+      (url.pathname.startsWith('/api/') ? contentOf({ articles }, url) : await answers(url, request)) ??
+      Response.json({ detail: 'Not found.' }, { status: 404 }),
     settings,
   );
 
@@ -36,4 +43,4 @@ export function contentOf(rows: Readonly<Record<string, readonly object[]>>, { p
 }
 
 /** A new site whose content system answers JSON or a response. */
-export const contentSite = (answers: Answers, settings: Partial<Env> = {}) => siteOn('CMS_URL', answers, settings);
+export const contentSite = (answers: Answers, settings: Partial<Env> = {}) => siteOn(['CMS_URL'], answers, settings);

@@ -42,8 +42,15 @@ export const goalSchema = v.object({
 
 export type Goal = v.InferOutput<typeof goalSchema>;
 
+/** The value of a competition in the filter. One id can be two competitions of two sports. */
+const filterKey = ({ sport, competition: { id } }: Goal['match']) => (sport === 'football' ? id : `${sport}.${id}`);
+
+/** What a key of the filter may be. */
+export const FILTER_KEY = /^([a-z-]{1,20}\.)?[A-Za-z0-9]{1,64}$/;
+
 /** A page of all goals, of a competition’s goals, or of goals in followed matches. */
 export interface GoalsQuery {
+  /** The key of a competition in the filter. */
   competition?: string;
   /** Only goals in followed matches, which makes the response private to the visitor. */
   followed?: true;
@@ -54,7 +61,7 @@ const pageSchema = v.object({
   goals: v.array(goalSchema),
   page: v.number(),
   pages: v.number(),
-  competitions: v.array(competitionSchema),
+  competitions: v.array(v.object({ key: v.string(), ...competitionSchema.entries })),
   /** Whether the list of goals is available. */
   known: v.boolean(),
 });
@@ -90,18 +97,15 @@ export function pageOfGoals(
       ),
   );
   const goals = followed ? all.filter(({ match }) => matches.has(match)) : all;
-  const competitions = new Map<string, Competition>(
-    goals.map(({ match }) => [match.competition.id, match.competition]),
-  );
-  const filtered =
-    competition === undefined ? goals : goals.filter(({ match }) => match.competition.id === competition);
+  const competitions = new Map<string, Competition>(goals.map(({ match }) => [filterKey(match), match.competition]));
+  const filtered = competition === undefined ? goals : goals.filter(({ match }) => filterKey(match) === competition);
   const pages = Math.max(1, Math.ceil(filtered.length / MOST_LINES));
   const shown = Math.min(page, pages);
   return {
     goals: filtered.slice((shown - 1) * MOST_LINES, shown * MOST_LINES),
     page: shown,
     pages,
-    competitions: [...competitions.values()],
+    competitions: Array.from(competitions, ([key, each]) => ({ key, ...each })),
     known: known !== null,
   };
 }

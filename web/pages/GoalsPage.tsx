@@ -55,7 +55,7 @@ const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; isFirst
 function GoalsFilter({ competitions, query }: { competitions: Goals['competitions']; query: GoalsQuery }) {
   const { t, href, locale } = useApp();
   const listed = competitions
-    .map(({ id, country, ...named }) => ({ id, name: `${country.names[locale]}: ${nameIn(named, locale)}` }))
+    .map(({ key, country, ...named }) => ({ key, name: `${country.names[locale]}: ${nameIn(named, locale)}` }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
   return (
     <form action={href({ name: 'goals' })} className="mb-3 flex flex-wrap gap-2">
@@ -71,8 +71,8 @@ function GoalsFilter({ competitions, query }: { competitions: Goals['competition
         className="h-11 min-w-0 flex-1 rounded-md border border-line bg-raised px-3 text-base"
       >
         <option value="">{t('goals.everyCompetition')}</option>
-        {listed.map(({ id, name }) => (
-          <option key={id} value={id}>
+        {listed.map(({ key, name }) => (
+          <option key={key} value={key}>
             {name}
           </option>
         ))}

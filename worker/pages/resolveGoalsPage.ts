@@ -1,6 +1,6 @@
 import { goalsQuery } from '../../web/data/goalsQuery.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
-import { type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
+import { FILTER_KEY, type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { asksFollowed } from '../../web/domain/wordPages.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
@@ -13,7 +13,7 @@ function askedGoals(search: URLSearchParams): GoalsQuery {
   return {
     page: readPage(search.get('page')) ?? 1,
     ...(asksFollowed(search) ? { followed: true } : {}),
-    ...(/^[A-Za-z0-9]{1,64}$/.test(competition) ? { competition } : {}),
+    ...(FILTER_KEY.test(competition) ? { competition } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { EventSnapshot } from '../../web/domain/eventDetail.ts';
-import { pageOfGoals } from '../../web/domain/goals.ts';
+import { FILTER_KEY, pageOfGoals } from '../../web/domain/goals.ts';
 import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
 import { isCalendarDate, isTimeZone } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
@@ -37,7 +37,7 @@ const goalsQuery = v.object({
       v.transform(() => true as const),
     ),
   ),
-  competition: v.exactOptional(idOf('competition is the id of a competition')),
+  competition: v.exactOptional(v.pipe(v.string(), v.regex(FILTER_KEY, 'competition is the id of a competition'))),
   page,
 });
 

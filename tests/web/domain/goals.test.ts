@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Goal, MOST_LINES, pageOfGoals, parseGoalsPage } from '../../../web/domain/goals.ts';
+import { FILTER_KEY, type Goal, MOST_LINES, pageOfGoals, parseGoalsPage } from '../../../web/domain/goals.ts';
 
 const country = { id: '1', slug: 'netherlands', names: { en: 'Netherlands', nl: 'Nederland' }, flag: null };
 
@@ -25,6 +25,16 @@ describe('goals page', () => {
     const page = pageOfGoals([goal(3), goal(2, '17'), goal(1)], { competition: '37', page: 1 }, []);
     expect(page.goals.map(({ id }) => id)).toEqual([3, 1]);
     expect(page.competitions.map(({ id }) => id)).toEqual(['37', '17']);
+  });
+
+  it('the goals page tells two competitions of one ID apart by their sport', () => {
+    const hockey: Goal = { ...goal(2), match: { ...goal(2).match, sport: 'ice-hockey' } };
+    const { competitions } = pageOfGoals([goal(1), hockey], { page: 1 }, []);
+    const shown = competitions.map(
+      ({ key }) => pageOfGoals([goal(1), hockey], { competition: key, page: 1 }, []).goals,
+    );
+    expect(shown).toEqual([[goal(1)], [hockey]]);
+    for (const { key } of competitions) expect(key).toMatch(FILTER_KEY);
   });
 
   it('the goals page shows the goals of followed teams and names their competitions', () => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { wireMatch } from '../../support/wireMatch.ts';
+import { ARTICLE } from '../content/articles.runtime.ts';
 import { feedSite } from '../fakeSites.runtime.ts';
 import lines from './oddDay.jsonl?raw';
 
@@ -138,6 +139,9 @@ const listed = (sport: string | null) => ({
   results: [],
 });
 
+/** An article about teams and a competition of the odd day. */
+const STORY = { ...ARTICLE, slug: 'odd-day', teams: ['B07h', 'tieA'], competitions: ['t1'] };
+
 const READER = { 'x-visitor-country': 'XX', 'x-visitor-time-zone': 'UTC' };
 
 /** A new site on the odd day's feed. `open` reads an answer as an anonymous visitor; throws if it is not 200. */
@@ -160,6 +164,7 @@ export function oddSite() {
       }
     },
     { OPEN_DATA: 'on', EMBED_HOSTS: '*', OPS_TOKEN: 'a token that only ops know' },
+    [STORY],
   );
   const openPage = async (path: string) => {
     const { status, text } = await open(path, READER);

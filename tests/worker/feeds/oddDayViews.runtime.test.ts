@@ -60,7 +60,7 @@ const [LEAGUE, CUP] = ['/football/netherlands/eredivisie-t1', '/football/england
 const PLACES = [
   ...['/', '/football', '/football/live', '/football/regions', '/football/competitions', '/football/england'],
   ...[LEAGUE, CUP].flatMap((path) => ['', '/fixtures', '/results', '/rounds', '/bracket'].map((tab) => path + tab)),
-  ...['/team/alfa-tie-tieA', '/odds', '/goals', '/watch', '/my', '/search', '/settings', '/news'],
+  ...['/team/alfa-tie-tieA', '/odds', '/goals', '/watch', '/my', '/search', '/settings', '/news', '/news/odd-day'],
   ...['line-ups', 'statistics', 'head-to-head', 'standings', 'odds'].map(
     (tab) => `/match/football/alfa-b07-beta-b07-B07/${tab}`,
   ),

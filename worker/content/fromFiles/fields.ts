@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 import { inEveryLanguage } from '../../../web/domain/locale.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
-import { playTarget, wireLink } from '../wire.ts';
+import { playTarget, wireLink, withoutTags } from '../wire.ts';
 
 /** Schemas of single fields of content files. Their messages are for editors. */
 
 export const text = v.pipe(v.string('a text is wanted'), v.trim(), v.nonEmpty('a text is wanted'));
+
+/** A text of one line, without the tags that editors paste. */
+const line = v.pipe(text, v.transform(withoutTags), v.trim(), v.nonEmpty('a text without tags is wanted'));
+
+export const linesInBothLanguages = v.strictObject(
+  inEveryLanguage(() => line),
+  'a text in both languages is wanted: { "en": "…", "nl": "…" }',
+);
 
 export const bothLanguages = v.strictObject(
   inEveryLanguage(() => text),

@@ -6,7 +6,7 @@ import { wireId } from '../../feeds/contract/wire.ts';
 import { countryOverride } from '../../policy/countryPolicies.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
 import { wireSlug } from '../wire.ts';
-import { bothLanguages, flag, instant, link, secure, text } from './fields.ts';
+import { bothLanguages, flag, instant, linesInBothLanguages, link, secure, text } from './fields.ts';
 
 /** Schema of the files in `worker/content/files`. `.github/content-files.md` describes every field. */
 
@@ -58,7 +58,12 @@ const operator = v.strictObject({
   countries: v.record(code, fileOperatorInCountry),
 });
 
-const newsItem = v.strictObject({ title: bothLanguages, link: links, image: v.optional(secure), publishedAt: instant });
+const newsItem = v.strictObject({
+  title: linesInBothLanguages,
+  link: links,
+  image: v.optional(secure),
+  publishedAt: instant,
+});
 
 const slug = v.pipe(
   v.string('a slug is wanted'),
@@ -70,8 +75,8 @@ const article = v.strictObject({
     inEveryLanguage(() => slug),
     'a slug in both languages is wanted: { "en": "…", "nl": "…" }',
   ),
-  title: bothLanguages,
-  lead: bothLanguages,
+  title: linesInBothLanguages,
+  lead: linesInBothLanguages,
   text: bothLanguages,
   author: name,
   writtenWithAi: v.optional(flag, false),
@@ -103,9 +108,9 @@ const page = v.strictObject({
     inEveryLanguage(pathIn),
     'the paths of the page are wanted: { "en": "/football", "nl": "/nl/voetbal" }',
   ),
-  title: v.optional(bothLanguages),
-  metaTitle: v.optional(bothLanguages),
-  metaDescription: v.optional(bothLanguages),
+  title: v.optional(linesInBothLanguages),
+  metaTitle: v.optional(linesInBothLanguages),
+  metaDescription: v.optional(linesInBothLanguages),
   sections: v.optional(v.array(v.strictObject({ heading: v.optional(bothLanguages), text: bothLanguages })), []),
   gone: v.optional(flag, false),
 });

@@ -20,6 +20,12 @@ const betting = (own: object) => ({
   operators: [{ name: 'Bet', countries: { GB: { playUrl: 'https://a.test', ...own } } }],
 });
 
+it('titles of the files have no tags', () => {
+  const title = { en: '<b>Cup</b> tonight', nl: 'Beker <i class="x">vanavond</i>' };
+  const read = readContentFiles({ ...everyKind, news: [{ ...everyKind.news[0], title }] });
+  expect(read.ok && read.value.news[0]?.title).toEqual({ en: 'Cup tonight', nl: 'Beker vanavond' });
+});
+
 it('the files can hold every kind of content', () => expect(problemsWith({})).toEqual([]));
 
 it.each([
