@@ -89,8 +89,8 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
     /** The newest state of each match, by the name of the feed: one for each clock. */
     newest: new NewestByFeed(),
-    /** The number of the last change of the journal that they have. */
-    changes: new Cache<number>({ near: null, lasting: null, patienceMs: CHANGES_PATIENCE_MS }),
+    /** The number of the last change of the journal that they have, and when it may be asked again. */
+    changes: new Cache<{ last: number; askAt: number }>({ near: null, lasting: null, patienceMs: CHANGES_PATIENCE_MS }),
     /** The snapshot of each day of a zone, and the lists that it was made of. */
     snapshots: new Lru<string, { lists: readonly Match[][]; snapshot: Snapshot }>(MEMORY.snapshots),
     /** The last versions of the polled lists. */

@@ -12,12 +12,13 @@ import type {
   EndedRow,
   JournalReport,
   KnownFixture,
-  NewestMatch,
+  NewestAnswer,
   PublicChange,
   SiteJournal,
   Topic,
 } from '../settings/journalBinding.ts';
 import { AlertLinks, subscriptionLimits } from './alertLinks.ts';
+import { AskPause } from './askPause.ts';
 import type { Entry } from './changes.ts';
 import { numberFixtures, openJournalData } from './journalData.ts';
 import type { KnownMatches } from './knownMatches.ts';
@@ -55,6 +56,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   /** When the list of today is read next, milliseconds UTC. */
   #readAt = 0;
   #lagMs: number | null = null;
+  readonly #askPause = new AskPause();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -113,9 +115,10 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     return entries.map((entry) => this.publicChange(entry, matches.get(entry.match) ?? null));
   }
 
-  async newest(source: string, after: number): Promise<NewestMatch[]> {
+  async newest(source: string, after: number): Promise<NewestAnswer> {
     await this.#want();
-    return source === this.#source ? this.#known.newest(after) : [];
+    const matches = source === this.#source ? this.#known.newest(after) : [];
+    return { matches, pauseMs: this.#askPause.next(Date.now()) };
   }
 
   async keepEnded(source: string, row: EndedRow): Promise<void> {

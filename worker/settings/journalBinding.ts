@@ -103,6 +103,12 @@ export interface NewestMatch {
   match: Match;
 }
 
+/** The matches that changed, and how long the isolate waits before it asks again (milliseconds). */
+export interface NewestAnswer {
+  matches: NewestMatch[];
+  pauseMs: number;
+}
+
 /** A change as the public API gives it: the fields that are compared; there are more (`pages/openData/wireChange.ts`). */
 export interface PublicChange {
   seq: number;
@@ -125,7 +131,7 @@ export interface SiteJournal {
    * The matches from two days ago until two weeks ahead that changed after a number, the oldest change first: at most
    * 500. A match that was deleted is cancelled. Empty for another source (by its id).
    */
-  newest(source: string, after: number): Promise<NewestMatch[]>;
+  newest(source: string, after: number): Promise<NewestAnswer>;
   /** Registers a relay or hub that has sockets of topics. Returns their versions, but none of an unknown match. */
   join(relay: string, topics: readonly Topic[]): Promise<Map<Topic, number>>;
   /** Registers a shard that has a new or changed subscription to alerts. */

@@ -137,14 +137,16 @@ describe('a fixture of another day', () => {
 
   it('is in the newest states after its change, and not before', async () => {
     const { feed, stub, source, ...journal } = await knowing([fixture('b', 6), fixture('c', 6)]);
-    expect(await stub.newest(source, 0)).toEqual([]);
+    expect((await stub.newest(source, 0)).matches).toEqual([]);
     feed.days = [fixture('b', 7), fixture('c', 6)];
     await pass({ ...journal, feed, stub, source }, ROUND);
-    const [moved, ...others] = await stub.newest(source, 0);
+    const {
+      matches: [moved, ...others],
+    } = await stub.newest(source, 0);
     expect(others).toEqual([]);
     expect(moved).toMatchObject({ match: { id: 'b', kickOff: NOON + 7 * DAY, home: { name: 'Home b' } } });
-    expect(await stub.newest(source, moved?.seq ?? 0)).toEqual([]);
-    expect(await stub.newest('another source', 0)).toEqual([]);
+    expect((await stub.newest(source, moved?.seq ?? 0)).matches).toEqual([]);
+    expect((await stub.newest('another source', 0)).matches).toEqual([]);
   });
 
   it('is found at once when the poller tells of its list', async () => {
