@@ -10,6 +10,8 @@ export const KEPT_SEASON_MS = 400 * DAY_MS;
  * many matches of 7 kB for 400 days take half of a Durable Object's 10 GB.
  */
 export const MOST_WRITES_A_DAY = 2_000;
+/** A match that ended lately is one of a list, so half of a day's writes are its own. */
+const LATELY_MS = 3 * DAY_MS;
 /** Matches read per team: one season including cups. */
 const MOST_OF_TEAM = 60;
 
@@ -36,7 +38,8 @@ export class EndedMatches {
         ...[source, home, kickOff, id],
       )
       .toArray();
-    if (known?.body === body || !this.#writes.take(now)) return false;
+    const reserved = kickOff > now - LATELY_MS ? 0 : 0.5;
+    if (known?.body === body || !this.#writes.take(now, reserved)) return false;
     const upsert =
       'INSERT OR REPLACE INTO ended (seq, source, id, home, away, kick_off, body) VALUES (?, ?, ?, ?, ?, ?, ?)';
     this.#sql.exec(upsert, known?.seq ?? null, source, id, home, away, kickOff, body);

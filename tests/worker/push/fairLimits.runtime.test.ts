@@ -1,5 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Fixtures, MOST_NEW_A_DAY } from '../../../worker/live/calendar/fixtures.ts';
+import { DAY_MS, EndedMatches, MOST_WRITES_A_DAY } from '../../../worker/live/endedMatches.ts';
 import { RelayLinks } from '../../../worker/push/relayLinks.ts';
 import { MOST_NEW_OF_ADDRESS, MOST_SUBSCRIPTIONS } from '../../../worker/settings/alertBinding.ts';
 import { alertSite, goal, withoutAlerts } from './alerts/pushService.runtime.ts';
@@ -49,6 +51,34 @@ type Feed = ReturnType<typeof journalWith>['feed'];
 /** The ids that are missing among those of `count` matches. */
 const leftOut = (count: number, served: readonly string[]) => ids(count).filter((id) => !served.includes(id));
 
+/** Stores that the requests of visitors write to, their limit of a day, and how to keep a match in them. */
+const FILLED_BY_VISITORS: [
+  string,
+  number,
+  (sql: SqlStorage, now: number) => (id: string, kickOff: number) => boolean,
+][] = [
+  [
+    'the archive of ended matches',
+    MOST_WRITES_A_DAY,
+    (sql, now) => {
+      const archive = new EndedMatches(sql);
+      return (id, kickOff) => archive.keep('a source', { id, home: 'h', away: 'a', kickOff, body: '{}' }, now);
+    },
+  ],
+  [
+    'the fixtures of calendars',
+    MOST_NEW_A_DAY,
+    (sql, now) => {
+      const fixtures = new Fixtures(sql);
+      const match = { competition: 'c', home: 'h', away: 'a', status: 'scheduled', at: now, venue: null, body: '{}' };
+      return (id, kickOff) => {
+        fixtures.note('a source', [], [{ ...match, id, kickOff }], now);
+        return sql.exec('SELECT 1 FROM planned WHERE id = ?', id).toArray().length > 0;
+      };
+    },
+  ],
+];
+
 describe('a limit that is overfilled leaves out', () => {
   it('no followed match of the line-ups, whatever else is followed', async () => {
     const site = alertSite();
@@ -61,6 +91,16 @@ describe('a limit that is overfilled leaves out', () => {
     await site.subscribe('real', { follows: [{ follow: 'mz9', kinds: ['line-ups'] }] });
     await runDurableObjectAlarm(journal.stub);
     expect(journal.asked).toContain('v2/events/z9');
+  });
+
+  it.each(FILLED_BY_VISITORS)('no match of these days: %s', async (_, most, keep) => {
+    const { stub } = journalWith([]);
+    await runInDurableObject(stub, (_journal, { storage: { sql } }) => {
+      const store = keep(sql, begun);
+      const old = Array.from({ length: most }, (_row, index) => store(`old${index}`, begun - 100 * DAY_MS));
+      expect(old.filter((isKept) => isKept)).toHaveLength(most / 2);
+      expect(store('today', begun - 2 * 3_600 * SECOND)).toBe(true);
+    });
   });
 
   it('no moved price', async () => {

@@ -6,6 +6,9 @@ import { MOST_EVENTS } from './fixture.ts';
 /** Limits the rows that requests for many calendars can write. With three indexes, each counts as four. */
 export const MOST_NEW_A_DAY = 5_000;
 
+/** Moves of fixtures so near are told, so half of a day's rows are theirs. */
+const NEAR_MS = 14 * DAY_MS;
+
 type Row = KnownFixture & Pick<SeenFixture, 'home' | 'away' | 'kickOff' | 'status'> & Record<string, SqlStorageValue>;
 
 /** Changes of these are counted. */
@@ -48,7 +51,8 @@ export class Fixtures {
   #noteOne(source: string, fixture: SeenFixture, now: number): boolean {
     const { id, competition, home, away, kickOff, status, at, body } = fixture;
     const [known] = this.#sql.exec<Row>('SELECT * FROM planned WHERE source = ? AND id = ?', source, id).toArray();
-    if (known === undefined && !this.#additions.take(now)) return false;
+    const reserved = Math.abs(kickOff - now) < NEAR_MS ? 0 : 0.5;
+    if (known === undefined && !this.#additions.take(now, reserved)) return false;
     const venue = fixture.venue ?? known?.venue ?? null;
     // Only details name the ground, so it is updated even from an older list.
     if (known !== undefined && known.venue !== venue)
