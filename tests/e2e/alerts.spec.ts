@@ -3,16 +3,8 @@ import type { Page } from 'playwright/test';
 import { newVapidKeys } from '../../worker/settings/vapid.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { leagueMatch, matchPath } from './pageKinds.ts';
+import { SUBSCRIPTION, withPushService } from './pushService.ts';
 import { expect, open, test } from './visitor.ts';
-
-/** A subscription as the browser’s push service would give it. */
-const SUBSCRIPTION = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/e2e',
-  keys: {
-    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-  },
-};
 
 let site: Awaited<ReturnType<typeof serveBuild>>;
 
@@ -24,23 +16,7 @@ test.afterAll(() => site.close());
 
 /** Opens a page in a browser whose push service exists. */
 async function openWithService(page: Page, path: string): Promise<void> {
-  await page.addInitScript((given) => {
-    const subscription = {
-      ...given,
-      options: { applicationServerKey: null },
-      toJSON: () => given,
-      unsubscribe: async () => {
-        document.documentElement.dataset.unsubscribed = 'true';
-        return true;
-      },
-    };
-    // A browser without a window says “denied” of a permission that it has.
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    PushManager.prototype.subscribe = async () => subscription as never;
-    PushManager.prototype.getSubscription = async () =>
-      (await caches.match('/api/alerts')) ? (subscription as never) : null;
-  }, SUBSCRIPTION);
-  await page.context().grantPermissions(['notifications'], { origin: String(site.url) });
+  await withPushService(page, String(site.url));
   await page.goto(new URL(path, site.url).href);
   await page.waitForSelector('html[data-hydrated]');
 }

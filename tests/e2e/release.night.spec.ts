@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { keepLastDeploy } from '../../worker/commands/keepLastDeploy.mjs';
+import { newVapidKeys } from '../../worker/settings/vapid.ts';
 import type { Feed } from '../feed/server.ts';
 import { feedWithRunningMatch, RUNNING_MATCH, scoreGoal } from '../support/runningMatch.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { type Front, startFront } from './front.ts';
+import { withPushService } from './pushService.ts';
 import { expect, open, test } from './visitor.ts';
 
 const HASH = /-([A-Za-z0-9_-]{8})\.(js|css)$/;
@@ -73,8 +75,12 @@ interface Release {
 /** Runs a test with two versions of the site on one feed. The front leads to the former one. */
 async function withRelease(run: (release: Release) => Promise<void>): Promise<void> {
   const feed = await feedWithRunningMatch();
-  const vars = { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', LIVE_POLL_SECONDS: '2' };
-  const version = (folder: string) => serveBuild({ root: folder, vars });
+  const vars = {
+    ...{ ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', LIVE_POLL_SECONDS: '2' },
+    ...newVapidKeys(),
+    VAPID_SUBJECT: 'mailto:ops@a.com',
+  };
+  const version = (folder: string) => serveBuild({ root: folder, vars, pushService: true });
   const folders = twoVersions(root);
   await keepLastDeploy(`${folders.former}/dist/client`, undefined);
   const former = await version(folders.former);
@@ -152,3 +158,44 @@ test('a page of a withdrawn version goes on with the scores of the former one', 
     await page.close();
   });
 });
+
+for (const [change, from, to] of [
+  ['released', 'former', 'next'],
+  ['withdrawn', 'next', 'former'],
+] as const) {
+  test(`pages of a version that is ${change} follow, keep settings and turn alerts on`, async ({ context }) => {
+    test.setTimeout(150_000);
+    await withRelease(async (release) => {
+      const { front, feed } = release;
+      front.site = release[from];
+      // The console of these pages names the files that a withdrawn version no longer has.
+      const [page, settings] = [await context.newPage(), await context.newPage()];
+      for (const each of [page, settings]) await withPushService(each, front.url);
+      await open(page, RUNNING_MATCH, front.url);
+      await open(settings, '/settings', front.url);
+      front.site = release[to];
+      front.dropSockets();
+      const star = page.getByRole('button', { name: /^Follow Arsenal/ }).first();
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      // Without its file a star is a form, and a bell loads the page of the other version.
+      const save = page.locator('#alert-dialog [value="save"]');
+      await expect(async () => {
+        await page.locator('.bell').first().click({ timeout: 5_000 });
+        await expect(save).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      await save.click();
+      await expect(page.locator('.bell').first()).toHaveAttribute('aria-pressed', 'true');
+      await settings.getByRole('combobox', { name: 'Contrast' }).selectOption('more');
+      await settings.getByRole('button', { name: 'Save' }).click();
+      await settings.waitForURL(/\?saved/);
+      scoreGoal(feed);
+      await open(page, '/my', front.url);
+      await expect(homeScore(page)).toHaveText('1', { timeout: SEEN_MS });
+      await expect(page.locator('html')).toHaveClass(/\bcontrast\b/);
+      await open(settings, '/settings', front.url);
+      await expect(settings.locator('#alerts').getByRole('listitem')).toHaveCount(1);
+      await Promise.all([page.close(), settings.close()]);
+    });
+  });
+}

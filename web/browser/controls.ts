@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { again, forPress } from '../data/again.ts';
 import { mirrorInCookie, store } from '../data/preferences/stored.ts';
 import { ALERTS } from '../domain/alerts.ts';
 import { watchConnection } from './connection.ts';
@@ -50,7 +51,10 @@ function handleShortcutsAndTouches(client: QueryClient): void {
     if (!SHORTCUTS.includes(key) || ctrlKey || metaKey || altKey || isField(target)) return;
     if (/\bshortcuts=off\b/.test(document.cookie)) return;
     event.preventDefault();
-    import('./shortcuts.ts').then(({ press }) => press(key));
+    again(() => import('./shortcuts.ts')).then(
+      ({ press }) => press(key),
+      () => undefined,
+    );
   });
   const load = (event: TouchEvent) => {
     let held: TouchEvent | null = event;
@@ -76,7 +80,11 @@ function handleAlerts(): void {
   );
   addEventListener('click', ({ target }) => {
     const bell = target instanceof Element && target.closest<HTMLButtonElement>('.bell');
-    if (bell) import('./alerts.ts').then(({ pressBell }) => pressBell(bell, key));
+    if (bell)
+      forPress(
+        () => import('./alerts.ts'),
+        ({ pressBell }) => pressBell(bell, key),
+      );
   });
 }
 

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isAmerican } from '../../locales/languages.ts';
 import { loadMessages } from '../../locales/loadMessages.ts';
 import { handleStars } from '../components/own/starClicks.ts';
-import { again } from '../data/again.ts';
+import { again, forPress } from '../data/again.ts';
 import { awaitAnswers } from '../data/lateAnswers.ts';
 import { createPageClock } from '../data/pageClock.ts';
 import { readPageState } from '../data/pageState.ts';
@@ -72,7 +72,11 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   handleStars();
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('.share-button');
-    if (button) again(() => import('./share.ts')).then(({ pressShare }) => pressShare(button));
+    if (button)
+      forPress(
+        () => import('./share.ts'),
+        ({ pressShare }) => pressShare(button),
+      );
   });
   const client = createQueryClient(state.answers);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
@@ -97,13 +101,16 @@ async function start(root: HTMLElement, text: string): Promise<void> {
     );
   });
   if (state.visitor.spoilers !== undefined) {
-    import('./revealScores.ts').then(({ revealScores }) => revealScores(client));
+    again(() => import('./revealScores.ts')).then(({ revealScores }) => revealScores(client), halt);
   } else if (state.view.kind === 'list' && innerWidth >= 1440) {
-    import('./goalsBeside.ts').then(({ showGoalsBeside }) => showGoalsBeside(client));
+    again(() => import('./goalsBeside.ts')).then(
+      ({ showGoalsBeside }) => showGoalsBeside(client),
+      () => undefined,
+    );
   }
   if (['list', 'my', 'watch'].includes(state.view.kind)) {
     const { now, zone } = state.visitor;
-    import('./newDay.ts').then(({ reloadOnNewDay }) => reloadOnNewDay(now, zone, clock.clock.now));
+    again(() => import('./newDay.ts')).then(({ reloadOnNewDay }) => reloadOnNewDay(now, zone, clock.clock.now), halt);
   }
   if (state.site.measuresSpeed) {
     import('./vitals.ts').then(

@@ -13,3 +13,14 @@ export async function again<Code>(load: () => Promise<Code>): Promise<Code> {
   }
   return load();
 }
+
+/**
+ * Loads the code of a visitor's press. If it can't be had although the site answers, the page loads again: after a release it
+ * has other files.
+ */
+export function forPress<Code>(load: () => Promise<Code>, use: (code: Code) => void): void {
+  again(load).then(use, async () => {
+    const { ok } = await fetch(location.href, { method: 'HEAD' });
+    if (ok) location.reload();
+  });
+}
