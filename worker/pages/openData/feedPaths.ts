@@ -8,6 +8,7 @@ const PARAMETERS: Readonly<Record<string, readonly [description: string, example
   id: [parameters.id, 't47'],
   follow: ['IDs such as t47.c63.m123: teams, competitions and matches, at most 60', 't47.c5'],
   results: ['Adds results and ended matches', '1'],
+  alarm: ['An alarm so many minutes before each kick-off, at most 10080', '30'],
   team: [parameters.team, 't47'],
   competition: [parameters.competition, 'c5'],
   url: ['The address of a match, competition or team of this site', 'https://scores.example/team/ajax-t47'],
@@ -18,15 +19,27 @@ const OEMBED = 'The embed of a page (oembed.com): `html` with a frame of its mat
 
 /** Addresses beside the API. A parameter with a question mark is optional. */
 const FEEDS = [
-  ['getTeamCalendar', calendarPath({ kind: 'team', id: '{id}' }, 'en'), ICS, 'Fixtures of a team', 'id results?'],
+  [
+    'getTeamCalendar',
+    calendarPath({ kind: 'team', id: '{id}' }, 'en'),
+    ICS,
+    'Fixtures of a team',
+    'id results? alarm?',
+  ],
   [
     'getLeagueCalendar',
     calendarPath({ kind: 'competition', id: '{id}' }, 'en'),
     ICS,
     'Fixtures of a competition',
-    'id results?',
+    'id results? alarm?',
   ],
-  ['getOwnCalendar', calendarPath({ kind: 'following' }, 'en'), ICS, 'Fixtures of what is followed', 'follow results?'],
+  [
+    'getOwnCalendar',
+    calendarPath({ kind: 'following' }, 'en'),
+    ICS,
+    'Fixtures of what is followed',
+    'follow results? alarm?',
+  ],
   ['getGoalsFeed', goalsFeedPath('en'), RSS, goals, 'team? competition?'],
   ['getResultsFeed', resultsFeedPath('en'), RSS, results, 'competition'],
   ['getOembed', '/oembed', 'application/json', OEMBED, 'url'],
