@@ -45,6 +45,18 @@ const FEEDS = [
   ['getOembed', '/oembed', 'application/json', OEMBED, 'url'],
 ] as const;
 
+/** The beginning of an answer of each type. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  [ICS]: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+  [RSS]: '<rss version="2.0"><channel><title>Goals</title></channel></rss>',
+  'application/json': { version: '1.0', type: 'rich', title: 'Ajax', html: '<iframe src="…"></iframe>' },
+};
+
+const refused = (description: string) => ({
+  description,
+  content: { 'text/plain': { schema: { type: 'string' }, example: description } },
+});
+
 /** The calendars, feeds and embeds of the site, for the document: they have addresses of their own. */
 export function feedPaths(origin: string): object {
   const paths = FEEDS.map(([operationId, path, type = '', summary, names]) => {
@@ -55,10 +67,17 @@ export function feedPaths(origin: string): object {
       return { name, description, in: place, required: name === each, schema: { type: 'string' }, example };
     });
     const schema = { type: type.endsWith('json') ? 'object' : 'string' };
+    const example = EXAMPLES[type];
     const responses = {
-      200: { description: summary, content: { [type]: { schema } } },
-      404: { description: 'Unknown ID.' },
-      451: { description: 'The licence of the data provider does not allow its data to be shared.' },
+      200: { description: summary, content: { [type]: { schema, example } } },
+      400: refused('Bad request.'),
+      404: refused('Unknown ID.'),
+      429: {
+        ...refused('Too many requests.'),
+        headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+      },
+      503: refused('Unavailable right now.'),
+      451: refused('The licence of the data provider does not allow its data to be shared.'),
     };
     const get = {
       operationId,
