@@ -2,9 +2,8 @@ import { type Context, Hono } from 'hono';
 import { translator } from '../../locales/translator.ts';
 import { isFollow, MOST_FOLLOWS, parseFollows } from '../../web/domain/follows.ts';
 import { LOCALES, nameIn } from '../../web/domain/locale.ts';
-import { slugWithId } from '../../web/domain/slug.ts';
 import { type CalendarSubject, calendarPath } from '../../web/format/addresses/calendarPaths.ts';
-import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
+import { competitionRoute, pathOf, type Route, teamRoute } from '../../web/format/addresses/routes.ts';
 import { MOST_EVENTS } from '../live/calendar/fixture.ts';
 import { type Calendar, readCalendar, readFollowedCalendar } from '../live/calendar/readCalendar.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -63,16 +62,10 @@ async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition')
   if (!known.ok) return unavailable(context);
   const { named, events } = known.value;
   if (named === null) return refuse(context, 404, `Unknown ID. No ${kind} has ID ${id}.`);
-  const slug = slugWithId(named.name, id);
+  const sport = events[0]?.sport ?? 'football';
   // The page of a competition moves a reader to its address with the right country.
-  const ofCompetition: Route = {
-    name: 'tournament',
-    sport: events[0]?.sport ?? 'football',
-    category: 'competitions',
-    slug,
-    tab: 'overview',
-  };
-  const route: Route = kind === 'team' ? { name: 'team', slug } : ofCompetition;
+  const ofCompetition = competitionRoute({ ...named, id, country: { slug: 'competitions' } }, sport);
+  const route = kind === 'team' ? teamRoute({ ...named, id }) : ofCompetition;
   return answer(context, nameIn(named, context.var.visitor.locale), known.value, route);
 }
 
