@@ -1,5 +1,5 @@
 import en from '../../../locales/en.json' with { type: 'json' };
-import { calendarPath } from '../../../web/format/addresses/calendarPaths.ts';
+import { type CalendarSubject, calendarPath } from '../../../web/format/addresses/calendarPaths.ts';
 import { goalsFeedPath, resultsFeedPath } from '../../../web/format/addresses/routes.ts';
 
 const { goals, results, parameters } = en.developers;
@@ -15,31 +15,16 @@ const PARAMETERS: Readonly<Record<string, readonly [description: string, example
 };
 
 const [ICS, RSS] = ['text/calendar', 'application/rss+xml'];
+const CHOICES = 'results? alarm?';
 const OEMBED = 'The embed of a page (oembed.com): `html` with a frame of its match, table or team';
+
+const calendarOf = (subject: CalendarSubject) => calendarPath(subject, 'en');
 
 /** Addresses beside the API. A parameter with a question mark is optional. */
 const FEEDS = [
-  [
-    'getTeamCalendar',
-    calendarPath({ kind: 'team', id: '{id}' }, 'en'),
-    ICS,
-    'Fixtures of a team',
-    'id results? alarm?',
-  ],
-  [
-    'getLeagueCalendar',
-    calendarPath({ kind: 'competition', id: '{id}' }, 'en'),
-    ICS,
-    'Fixtures of a competition',
-    'id results? alarm?',
-  ],
-  [
-    'getOwnCalendar',
-    calendarPath({ kind: 'following' }, 'en'),
-    ICS,
-    'Fixtures of what is followed',
-    'follow results? alarm?',
-  ],
+  ['getTeamCalendar', calendarOf({ kind: 'team', id: '{id}' }), ICS, 'Fixtures of a team', `id ${CHOICES}`],
+  ['getLeagueCalendar', calendarOf({ kind: 'competition', id: '{id}' }), ICS, 'Fixtures of a league', `id ${CHOICES}`],
+  ['getOwnCalendar', calendarOf({ kind: 'following' }), ICS, 'Fixtures of what is followed', `follow ${CHOICES}`],
   ['getGoalsFeed', goalsFeedPath('en'), RSS, goals, 'team? competition?'],
   ['getResultsFeed', resultsFeedPath('en'), RSS, results, 'competition'],
   ['getOembed', '/oembed', 'application/json', OEMBED, 'url'],
