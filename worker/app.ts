@@ -75,6 +75,6 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(openDraft)
   .route('/', pages);
 
-app.notFound((context) => context.json({ error: 'this address takes no such request' }, 405, { Allow: 'GET, HEAD' }));
+app.notFound((context) => context.json({ error: 'method not allowed' }, 405, { Allow: 'GET, HEAD' }));
 
 app.onError(errorAnswer);

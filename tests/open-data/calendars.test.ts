@@ -26,7 +26,15 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const START = Date.parse('2026-11-21T15:00:00Z');
 const SCOPE = [{ kind: 'competition', id: '47' }] as const;
-const FACTS = { name: 'Premier League', origin: 'https://scoreline.test', results: false };
+const FACTS: Parameters<typeof calendarText>[1] = {
+  name: 'Premier League',
+  origin: 'https://scoreline.test',
+  results: false,
+  path: '/football/england/premier-league-47',
+  source: 'https://scoreline.test/calendar/competition/47.ics',
+  note: '',
+  alarm: null,
+};
 const PLANNED: MatchState = { kind: 'not-started' };
 const FINISHED: MatchState = { kind: 'finished', ending: 'regular', score: { home: 2, away: 1 }, shootOut: null };
 
@@ -139,6 +147,31 @@ describe('calendars', () => {
     expect(summaryOf(FINISHED, { results: true })).toBe('Arsenal – Chelsea 2–1');
     expect(summaryOf(shootOut, { results: true })).toMatch(/^Arsenal – Chelsea 1–1 \(.*4–3/);
     expect(summaryOf({ kind: 'postponed' }, {}, 'nl')).toBe('Arsenal – Chelsea (uitgesteld)');
+  });
+});
+
+describe('a calendar', () => {
+  it('names its page, its address, its colour and what it leaves out', () => {
+    const component = new ICAL.Component(ICAL.parse(textOf([matchOf()], { name: 'A, B; C', note: 'One, two.' })));
+    const property = (name: string) => component.getFirstPropertyValue(name);
+    expect(property('url')).toBe(`${FACTS.origin}${FACTS.path}`);
+    expect(property('source')).toBe(FACTS.source);
+    expect(property('color')).toBe('seagreen');
+    expect(property('name')).toBe('A\\, B\\; C');
+    expect(String(property('x-wr-caldesc'))).toContain('One');
+  });
+
+  it('rings before matches with a time only', () => {
+    const matches = [
+      matchOf({ id: 'a' }),
+      matchOf({ id: 'b', untimed: true }),
+      matchOf({ id: 'c', state: { kind: 'postponed' } }),
+    ];
+    const events = new ICAL.Component(ICAL.parse(textOf(matches, { alarm: 30 }))).getAllSubcomponents('vevent');
+    const ringing = events.filter((event) => event.getFirstSubcomponent('valarm') !== null);
+    expect(ringing.map((event) => event.getFirstPropertyValue('uid'))).toEqual(['match-a@scoreline']);
+    expect(String(ringing[0]?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe('-PT30M');
+    expect(textOf(matches)).not.toContain('VALARM');
   });
 });
 

@@ -5,10 +5,10 @@ import type { MatchState } from '../../web/domain/match.ts';
 import * as schemas from '../../worker/pages/openData/schemas.ts';
 import { matchDetailOf, matchOf as wireOf } from '../../worker/pages/openData/toWire.ts';
 import { eventOf } from '../support/eventOf.ts';
-import { matchOf } from '../support/matchOf.ts';
+import { matchOf, teamOf } from '../support/matchOf.ts';
 
 const NOW = Date.parse('2026-11-21T15:30:00Z');
-const options = { locale: 'en', origin: 'https://scoreline.test', zone: undefined, now: NOW } as const;
+const options = { locale: 'en', origin: 'https://scoreline.test', zone: undefined, now: NOW, hasLogos: true } as const;
 const score = { home: 2, away: 1 };
 
 describe('a match of the public API', () => {
@@ -31,6 +31,12 @@ describe('a match of the public API', () => {
   ])('in the state %o has the status %s', (state, status, minute) => {
     expect(v.parse(schemas.match, wireOf(matchOf({ state }), options))).toMatchObject({ status, minute });
   });
+});
+
+it.each([true, false])('a team has its logo only where the licence covers logos: %s', (hasLogos) => {
+  const home = { ...teamOf('1', 'Ajax'), logo: 'https://pictures.test/ajax.png' };
+  const { home: team } = wireOf(matchOf({ home }), { ...options, hasLogos });
+  expect(team?.logo).toBe(hasLogos ? home.logo : null);
 });
 
 describe('the details of a match of the public API', () => {

@@ -25,8 +25,8 @@ const side = v.picklist(SIDES);
 export const matchChangeSchema = v.variant('kind', [
   /** `by`: the goals or points since the last read. `score`: the new score. */
   v.object({ kind: v.literal('goal'), side, by: v.number(), score: scoreSchema }),
-  /** `side` is null for a goal that came and went between two reads. */
-  v.object({ kind: v.literal('goal-taken-back'), side: v.nullable(side), score }),
+  /** `side` is null for a goal that came and went between two reads. `scorer`: as the list had it. */
+  v.object({ kind: v.literal('goal-taken-back'), side: v.nullable(side), score, scorer: v.optional(v.string()) }),
   /** A change without a single scoring side: both sides changed, or a result was corrected. */
   v.object({ kind: v.literal('score-corrected'), score }),
   v.object({

@@ -5,6 +5,7 @@ import { answerOf } from '../base/answerOf.ts';
 import type { LimitCount } from '../base/limitCount.ts';
 import { journalLog as log } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
+import type { Feed } from '../feeds/feed.ts';
 import {
   type Alert,
   type AlertCounts,
@@ -16,6 +17,7 @@ import {
 } from '../settings/alertBinding.ts';
 import { alertsOf } from './alertsOf.ts';
 import type { Entry } from './changes.ts';
+import { withReason } from './disallowedGoal.ts';
 
 const PATIENCE_MS = 3_000;
 /** A report and the wanted line-ups are needed within a second. */
@@ -106,11 +108,12 @@ export class AlertLinks {
   }
 
   /** Sends the alerts for changes to all shards, after the alerts before. `now` in milliseconds UTC. */
-  send(entries: readonly Entry[], now: number): Promise<void> {
+  send(entries: readonly Entry[], now: number, feed: Pick<Feed, 'event'>): Promise<void> {
     const alerts = this.isEmpty ? [] : alertsOf(entries, now);
     if (alerts.length === 0) return this.#sending;
     this.#sending = this.#sending.then(async () => {
-      await Promise.all(Array.from(this.#shards.keys(), (name) => this.#give(name, alerts)));
+      const told = await Promise.all(alerts.map((alert) => withReason(alert, feed)));
+      await Promise.all(Array.from(this.#shards.keys(), (name) => this.#give(name, told)));
     });
     return this.#sending;
   }

@@ -2,7 +2,7 @@ import type { AlertKind } from '../../web/domain/alerts.ts';
 import { followsOfMatch } from '../../web/domain/follows.ts';
 import { listsGoals } from '../../web/domain/goals.ts';
 import { latestKickOff } from '../../web/domain/kickOff.ts';
-import { type Match, type MatchState, scoreOf } from '../../web/domain/match.ts';
+import { type Match, type MatchState, type Period, scoreOf } from '../../web/domain/match.ts';
 import type { MatchChange } from '../../web/domain/matchChange.ts';
 import { PERIODS } from '../../web/domain/matchSchemas.ts';
 import { minuteText } from '../../web/format/matchStatus.ts';
@@ -32,12 +32,17 @@ interface NewsFacts {
 
 const MOVED: NewsFacts = { kind: 'moved', rank: 1, ttl: 12 * HOUR, spoils: false };
 const RED_CARD: NewsFacts = { kind: 'red-card', rank: 3, ttl: HOUR, spoils: true };
+// That a match goes on is a part of its result.
+const GOES_ON: NewsFacts = { kind: 'full-time', rank: 4, ttl: HOUR, spoils: true };
 const GOAL: NewsFacts = { kind: 'goal', rank: 5, ttl: HOUR, spoils: true };
 
 export const NEWS_FACTS: Readonly<Record<AlertNews['type'], NewsFacts>> = {
   'line-ups': { kind: 'line-ups', rank: 0, ttl: HOUR, spoils: false },
   'kick-off': { kind: 'kick-off', rank: 2, ttl: HOUR, spoils: false },
   'half-time': { kind: 'half-time', rank: 4, ttl: HOUR, spoils: false },
+  'extra-time': GOES_ON,
+  overtime: GOES_ON,
+  'shoot-out': GOES_ON,
   // The text hides the result.
   'full-time': { kind: 'full-time', rank: 6, ttl: 6 * HOUR, spoils: false },
   'red-card': RED_CARD,
@@ -51,9 +56,17 @@ export const NEWS_FACTS: Readonly<Record<AlertNews['type'], NewsFacts>> = {
   abandoned: MOVED,
 };
 
+const GOES_ON_IN: Readonly<Partial<Record<Period, 'extra-time' | 'overtime' | 'shoot-out'>>> = {
+  'extra-time-first-half': 'extra-time',
+  overtime: 'overtime',
+  penalties: 'shoot-out',
+};
+
 function newsOfState(state: MatchState, { kickOff }: Match, at: number): AlertNews | null {
   switch (state.kind) {
     case 'playing': {
+      const type = GOES_ON_IN[state.period];
+      if (type !== undefined) return { type, score: state.score };
       const isStart = FIRST_PERIODS.includes(state.period) && at - (state.startedAt ?? kickOff) < KICK_OFF_MS;
       return isStart ? { type: 'kick-off' } : null;
     }
@@ -87,7 +100,10 @@ function newsOf(change: MatchChange, match: Match, at: number): AlertNews | null
       // Without a side the goal came and went between two reads, so it was never sent.
       return change.side === null || change.score === null || !listsGoals(match)
         ? null
-        : { type: 'goal-taken-back', score: change.score };
+        : {
+            type: 'goal-taken-back',
+            ...{ side: change.side, score: change.score, scorer: change.scorer ?? null, reason: null },
+          };
     case 'score-corrected':
       return change.score === null || !listsGoals(match) ? null : { type: 'score-corrected', score: change.score };
     case 'card':

@@ -6,6 +6,7 @@ import type { HintKind } from '../../web/domain/pushMessage.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { digestOf } from '../base/digests.ts';
 import type { EarlierState } from '../settings/journalBinding.ts';
+import { listedGoal } from './goals.ts';
 
 /** A match as the journal knew it at its last read. */
 export type KnownMatch = EarlierState & Pick<Match, 'sport'>;
@@ -42,13 +43,15 @@ const NONE: Score = { home: 0, away: 0 };
 const isSame = (one: Score | null, other: Score | null) => one?.home === other?.home && one?.away === other?.away;
 
 // The order of goals in one read is unknown, so the home side's come first.
-function goalsBetween(from: Score, to: Score): MatchChange[] {
+function goalsBetween(before: KnownMatch, from: Score, to: Score): MatchChange[] {
   let score = from;
   return SIDES.flatMap((side): MatchChange[] => {
     const by = to[side] - from[side];
     if (by === 0) return [];
     score = { ...score, [side]: to[side] };
-    return [by > 0 ? { kind: 'goal', side, by, score } : { kind: 'goal-taken-back', side, score }];
+    if (by > 0) return [{ kind: 'goal', side, by, score }];
+    const scorer = listedGoal(before, side, from[side])?.scorer;
+    return [{ kind: 'goal-taken-back', side, score, ...(scorer ? { scorer } : {}) }];
   });
 }
 
@@ -64,7 +67,7 @@ function scoreChanges(before: KnownMatch, after: KnownMatch): MatchChange[] {
   const isResult = phaseOf(before) !== 'live' && phaseOf(before) !== 'running' && phaseOf(after) === 'finished';
   if (from === null || to === null || isResult) return [{ kind: 'score-corrected', score: to }];
   const [home, away] = [to.home - from.home, to.away - from.away];
-  return home * away < 0 ? [{ kind: 'score-corrected', score: to }] : goalsBetween(from, to);
+  return home * away < 0 ? [{ kind: 'score-corrected', score: to }] : goalsBetween(before, from, to);
 }
 
 function cardChanges(card: 'yellow' | 'red', before: Score, after: Score): MatchChange[] {

@@ -29,7 +29,7 @@ export function recordedAt({ id, sport, competition, home, away }: Match, at: nu
 }
 
 /** The feed's entry for the nth goal of a side; undefined when its list of goals does not agree with the score. */
-export function listedGoal({ state }: Match, side: Side, nth: number): ListedGoal | undefined {
+export function listedGoal({ state }: Pick<Match, 'state'>, side: Side, nth: number): ListedGoal | undefined {
   const listed = goalsOf(state);
   return goalsAgree(listed, scoreOf(state)) ? listed.filter((goal) => goal.side === side)[nth - 1] : undefined;
 }

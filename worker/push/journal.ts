@@ -230,7 +230,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     if (entries.length === 0) return;
     this.#data.entries.append(entries, Date.now());
     numberFixtures(this.#data.fixtures, this.#source, entries, Date.now());
-    this.ctx.waitUntil(this.#alerts.send(entries, Date.now()));
+    this.ctx.waitUntil(this.#alerts.send(entries, Date.now(), this.#contextAt(Date.now()).feed));
     const sent = this.#links.send([...this.#versions.messages(entries, at), ...this.#data.entries.publicMessages()]);
     this.ctx.waitUntil(
       sent.then(() => {

@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Translate } from '../../locales/translate.ts';
 import { nameIn } from '../../web/domain/locale.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -10,6 +10,8 @@ import { competitionText } from '../live/competitionText.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** The colour of the site as calendar programs name it (RFC 7986), and in Apple’s field. */
+const COLOURS = 'COLOR:seagreen\r\nX-APPLE-CALENDAR-COLOR:#0a6b35\r\n';
 /** How often clients may read a calendar, in seconds. */
 const INTERVAL = 60 * 60;
 
@@ -32,6 +34,23 @@ interface CalendarFacts {
   origin: string;
   /** Whether results may be shown. */
   results: boolean;
+  /** The path of the page with these matches. */
+  path: string;
+  /** The address of the calendar. */
+  source: string;
+  /** What the calendar leaves out; empty for nothing. */
+  note: string;
+  /** An alarm this many minutes before each kick-off; null for none. */
+  alarm: number | null;
+}
+
+// The generator does not escape the texts of the calendar itself (RFC 5545, 3.3.11).
+const escaped = (text: string) => text.replaceAll(/[\\,;]/g, '\\$&');
+
+function alarmsOf({ status, untimed }: CalendarEvent, alarm: number | null, summary: string) {
+  const isTimed = status === 'planned' && untimed !== true;
+  if (alarm === null || !isTimed) return [];
+  return [{ type: ICalAlarmType.display, triggerBefore: alarm * 60, description: summary }];
 }
 
 function summaryOf(event: CalendarEvent, results: boolean, t: Translate): string {
@@ -55,12 +74,13 @@ function timesOf({ kickOff, untimed, status, sport }: CalendarEvent) {
 /** Formats events as an iCalendar object (RFC 5545). Unchanged events give the same bytes. */
 export function calendarText(
   events: readonly CalendarEvent[],
-  { name, origin, results }: CalendarFacts,
+  { name, origin, results, path, source, note, alarm }: CalendarFacts,
   t: Translate,
 ): string {
   const { locale } = t;
   const prodId = { company: 'Scoreline', product: 'Calendar', language: locale.toUpperCase() };
-  const calendar = ical({ name, prodId, ttl: INTERVAL });
+  const about = { name: escaped(name), description: escaped(note), url: `${origin}${path}`, source };
+  const calendar = ical({ ...about, prodId, ttl: INTERVAL });
   for (const event of events) {
     const { id, sequence, round, competition, venue } = event;
     const url = `${origin}${pathOf(matchRoute(event), locale)}`;
@@ -68,13 +88,15 @@ export function calendarText(
       ' · ',
     );
     const changed = new Date(results ? event.at : event.revised);
+    const summary = summaryOf(event, results, t);
     calendar.createEvent({
       id: `match-${id}@scoreline`,
       sequence,
       stamp: changed,
       lastModified: changed,
       ...timesOf(event),
-      summary: summaryOf(event, results, t),
+      summary,
+      alarms: alarmsOf(event, alarm, summary),
       description: `${place}\n${url}`,
       url,
       ...(venue !== null && { location: venue }),
@@ -83,5 +105,5 @@ export function calendarText(
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return calendar.toString();
+  return calendar.toString().replace('\r\nNAME:', `\r\n${COLOURS}NAME:`);
 }

@@ -38,6 +38,8 @@ interface PolicyParts {
   framedBy: string | null;
   /** Whether the page frames pages of the site itself. */
   framesOwn?: boolean;
+  /** An inline script of this page alone. */
+  script?: string;
   /** Whether visitors can subscribe to alerts. */
   alerts?: boolean;
 }
@@ -53,9 +55,11 @@ function socketsOf(url: string): string {
  * and a socket.
  */
 export function contentSecurityPolicy(parts: PolicyParts): string {
-  const { tagManager, url, framedBy, framesOwn } = parts;
+  const { tagManager, url, framedBy, framesOwn, script } = parts;
   inlineScripts ??= [THEME_SCRIPT, FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, LATE_SCRIPT].map(hashOf).join(' ');
-  const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${inlineScripts}`;
+  const scripts = isDevelopment
+    ? "'self' 'unsafe-inline'"
+    : `'self' ${inlineScripts}${script === undefined ? '' : ` ${hashOf(script)}`}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const manager = tagManager ? ` ${TAG_MANAGER_HOST}` : '';
   const hits = tagManager ? ` ${ANALYTICS_HOSTS.join(' ')}` : '';

@@ -1,6 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { translator } from '../../locales/translator.ts';
+import { localeOfPath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
+import { pageBefore } from '../middleware/oneOrigin.ts';
 import { openSourceOf } from '../pages/openData/licence.ts';
 import { type Problem, TITLES } from '../pages/openData/operation.ts';
 import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
@@ -28,6 +31,10 @@ export function refuse(context: Context, status: 400 | 404 | 451 | 503, text: st
   const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '60' }) };
   return context.text(`${text}\n`, status, headers);
 }
+
+/** Refuses a form that cannot be read, in the language of the page before it. */
+export const refuseForm = (context: Context) =>
+  context.text(`${translator(localeOfPath(pageBefore(context.req.raw)))('page.badForm')}\n`, 400);
 
 /** Refuses calendars, feeds and embeds where the source does not allow its data to be shared, as the API does. */
 export const licensed: MiddlewareHandler<AppEnv> = async (context, next) => {

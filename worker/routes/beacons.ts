@@ -90,7 +90,7 @@ const taking =
     return context.body(null, note(parsedJson(body), context) ? 204 : 400);
   };
 
-const onlyPost = (context: Context) => context.json({ error: 'this address takes POST' }, 405, { Allow: 'POST' });
+const onlyPost = (context: Context) => context.json({ error: 'use POST' }, 405, { Allow: 'POST' });
 
 /**
  * Reports of browsers. `POST /api/reports`: violations of the content security policy, as one log line

@@ -3,15 +3,24 @@ import { translator } from '../../locales/translator.ts';
 import { isFollow, MOST_FOLLOWS, parseFollows } from '../../web/domain/follows.ts';
 import { LOCALES, nameIn } from '../../web/domain/locale.ts';
 import { type CalendarSubject, calendarPath } from '../../web/format/addresses/calendarPaths.ts';
-import type { CalendarEvent } from '../live/calendar/fixture.ts';
-import { readCalendar, readFollowedCalendar } from '../live/calendar/readCalendar.ts';
+import { competitionRoute, pathOf, type Route, teamRoute } from '../../web/format/addresses/routes.ts';
+import { MOST_EVENTS } from '../live/calendar/fixture.ts';
+import { type Calendar, readCalendar, readFollowedCalendar } from '../live/calendar/readCalendar.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
+import { compressionFor } from '../middleware/renderedPages.ts';
 import { calendarText } from '../render/calendarText.ts';
 import { licensed, refuse, tagged } from './answers.ts';
 
-const HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=600' };
+const HEADERS = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Cache-Control': 'public, max-age=600',
+  Vary: 'Accept-Encoding',
+};
+
+/** A week. */
+const MOST_ALARM_MINUTES = 10_080;
 
 const pathsOf = (subject: CalendarSubject) => LOCALES.map((locale) => calendarPath(subject, locale));
 
@@ -21,12 +30,30 @@ const patternsOf = (kind: 'team' | 'competition') =>
 
 const unavailable = (context: Context<AppEnv>) => refuse(context, 503, 'the calendar is unavailable right now');
 
-function answer(context: Context<AppEnv>, name: string, events: readonly CalendarEvent[]): Response {
+function answer(context: Context<AppEnv>, name: string, calendar: Calendar, route: Route): Response {
   const { delay, spoilers, locale } = context.var.visitor;
   // No results for a visitor who hides them or sees them late.
   const results = context.req.query('results') === '1' && delay === undefined && spoilers === undefined;
-  const text = calendarText(events, { name, origin: siteOriginOf(context), results }, translator(locale));
-  return context.body(text, 200, HEADERS);
+  const alarm = context.req.query('alarm');
+  if (alarm !== undefined && !(/^\d{1,5}$/.test(alarm) && Number(alarm) <= MOST_ALARM_MINUTES))
+    return refuse(context, 400, `\`alarm\` must be a whole number of minutes from 0 to ${MOST_ALARM_MINUTES}`);
+  const t = translator(locale);
+  const { events, missing } = calendar;
+  const notes = [
+    missing > 0 ? t.count('calendar.missing', missing) : '',
+    events.length < MOST_EVENTS ? '' : t('calendar.nearest', { count: MOST_EVENTS }),
+  ];
+  const { pathname, search } = new URL(context.req.url);
+  const origin = siteOriginOf(context);
+  const facts = {
+    ...{ name, origin, results, note: notes.filter(Boolean).join(' ') },
+    ...{ path: pathOf(route, locale), source: `${origin}${pathname}${search}` },
+    alarm: alarm === undefined ? null : Number(alarm),
+  };
+  // The runtime compresses the body as its header says.
+  const compression = compressionFor(context.req.header('Accept-Encoding') ?? '');
+  if (compression !== null) context.header('Content-Encoding', compression);
+  return context.body(calendarText(events, facts, t), 200, HEADERS);
 }
 
 async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition'): Promise<Response> {
@@ -35,7 +62,11 @@ async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition')
   if (!known.ok) return unavailable(context);
   const { named, events } = known.value;
   if (named === null) return refuse(context, 404, `Unknown ID. No ${kind} has ID ${id}.`);
-  return answer(context, nameIn(named, context.var.visitor.locale), events);
+  const sport = events[0]?.sport ?? 'football';
+  // The page of a competition moves a reader to its address with the right country.
+  const ofCompetition = competitionRoute({ ...named, id, country: { slug: 'competitions' } }, sport);
+  const route = kind === 'team' ? teamRoute({ ...named, id }) : ofCompetition;
+  return answer(context, nameIn(named, context.var.visitor.locale), known.value, route);
 }
 
 async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
@@ -48,9 +79,9 @@ async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
   const follows = parseFollows(parts.join('.'));
   if (follows.length < new Set(parts).size)
     return refuse(context, 400, `\`follow\` can list at most ${MOST_FOLLOWS} IDs`);
-  const events = await readFollowedCalendar(follows, sharedContextOf(context));
-  if (!events.ok) return unavailable(context);
-  return answer(context, translator(context.var.visitor.locale)('follow.mine'), events.value);
+  const calendar = await readFollowedCalendar(follows, sharedContextOf(context));
+  if (!calendar.ok) return unavailable(context);
+  return answer(context, translator(context.var.visitor.locale)('follow.mine'), calendar.value, { name: 'my' });
 }
 
 /** Calendars of teams, competitions and follows, for calendar programs. Without results, unless `?results=1` asks. */

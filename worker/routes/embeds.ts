@@ -13,7 +13,16 @@ import { licensed, tagged } from './answers.ts';
 import { embedDocument, embedPolicy } from './embed/embedDocument.ts';
 import { zonedClock } from './embed/parts.ts';
 import { readEmbed } from './embed/readEmbed.ts';
-import { choicesOf, embedPath, snippetOf, snippetPage, subjectOf, subjectOfAddress, WIDTH } from './embed/snippet.ts';
+import {
+  COPY_SCRIPT,
+  choicesOf,
+  embedPath,
+  snippetOf,
+  snippetPage,
+  subjectOf,
+  subjectOfAddress,
+  WIDTH,
+} from './embed/snippet.ts';
 
 /** Long enough to read between two loads. A frame without data also tries again. */
 const REFRESH_SECONDS = { moving: 30, away: 60 };
@@ -32,13 +41,15 @@ const searchOf = (context: Context) => new URL(context.req.url).searchParams;
 async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
   const { config } = context.var.isolate;
   const { locale } = context.var.visitor;
-  const { theme, zone } = choicesOf(searchOf(context));
+  const choices = choicesOf(searchOf(context));
+  const { theme, zone, isPaused } = choices;
   const t = translator(locale);
   const reading = sharedContextOf(context);
   const subject = subjectOf(context.req.param('kind'), context.req.param('id'));
   const answer = subject === null ? UNKNOWN : await readEmbed(subject, { t, zone }, reading);
   const embed = answer.ok ? answer.value : null;
   const { credit } = reading.feed.coverage;
+  const seconds = answer.ok ? (embed?.isMoving ? REFRESH_SECONDS.moving : null) : REFRESH_SECONDS.away;
   const message = answer.ok ? t('embed.unknown') : t('page.unavailable');
   const notes = [
     embed?.staleSince ? t('embed.stale', { time: zonedClock(embed.staleSince, { t, zone }) }) : null,
@@ -53,11 +64,21 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
     body: embed?.body ?? html`<h1>${message}</h1>`,
     notes: notes.filter((note) => note !== null),
     address: `${siteOriginOf(context)}${pathOf(embed?.route ?? { name: 'home' }, locale)}`,
-    refreshSeconds: answer.ok ? (embed?.isMoving ? REFRESH_SECONDS.moving : null) : REFRESH_SECONDS.away,
+    updates:
+      subject !== null && (seconds !== null || isPaused)
+        ? {
+            text: t(isPaused ? 'embed.resume' : 'embed.pause'),
+            href: embedPath(subject, locale, { ...choices, isPaused: !isPaused }),
+          }
+        : null,
   });
   if (config.embedHosts !== null) context.set('framedBy', config.embedHosts);
   const headers = {
     ...(answer.ok ? (embed?.isMoving ? MOVING : STILL) : AWAY),
+    // With its address: a frame whose address has a fragment, as in WordPress, would only move to the fragment.
+    ...(subject !== null &&
+      seconds !== null &&
+      !isPaused && { Refresh: `${seconds}; url=${embedPath(subject, locale, choices)}` }),
     [POLICY_HEADER]: embedPolicy(theme, config.embedHosts),
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Language': locale,
@@ -78,7 +99,7 @@ async function answerSnippet(context: Context<AppEnv>): Promise<Response> {
   const failed = answer.ok ? 'embed.unknown' : 'page.unavailable';
   const asked = missing !== null || subject === null || embed === null ? t(missing ?? failed) : { subject, embed };
   const page = await snippetPage({ visitor, t, siteName, origin: siteOriginOf(context), search, asked });
-  const policy = { tagManager: false, url: context.req.url, framedBy: null, framesOwn: true };
+  const policy = { tagManager: false, url: context.req.url, framedBy: null, framesOwn: true, script: COPY_SCRIPT };
   return context.html(page, 200, {
     [POLICY_HEADER]: contentSecurityPolicy(policy),
     'Cache-Control': 'private, no-cache',

@@ -9,6 +9,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { pageBefore } from '../middleware/oneOrigin.ts';
 import { followsOfRequest, remember } from '../middleware/ownSettings.ts';
 import { carryAddress } from '../pages/resolveSettingsPage.ts';
+import { refuseForm } from './answers.ts';
 import { formOf, readText } from './readBody.ts';
 
 /** More than a file with 60 follows needs. */
@@ -39,7 +40,7 @@ export const follow = new Hono<AppEnv>()
     const { req } = context;
     context.header('Cache-Control', 'no-store');
     const star = (await formOf(context)).get('star') ?? '';
-    if (!isFollow(star)) return context.text('Nothing by that name to follow.\n', 400);
+    if (!isFollow(star)) return refuseForm(context);
     remember(context, FOLLOW, printFollows(toggled(followsOfRequest(req.raw.headers), star)));
     return context.redirect(pageBefore(req.raw), 303);
   })
@@ -62,9 +63,7 @@ export const follow = new Hono<AppEnv>()
     const form = await formOf(context);
     const carried = unpackFollows(form.get(FOLLOW) ?? '');
     const how = form.get('how');
-    if (carried.length === 0 || (how !== 'add' && how !== 'replace')) {
-      return context.text('Nothing to do in this form.\n', 400);
-    }
+    if (carried.length === 0 || (how !== 'add' && how !== 'replace')) return refuseForm(context);
     const follows = how === 'add' ? withFollows(followsOfRequest(req.raw.headers), carried) : carried;
     remember(context, FOLLOW, printFollows(follows));
     return context.redirect(`${pathOf({ name: 'settings' }, localeBefore(context))}?carried`, 303);

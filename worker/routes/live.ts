@@ -62,7 +62,7 @@ async function snapshotOf(query: ListQuery, reading: ReadContext, context: Conte
   const snapshot = await readListSnapshot(query, reading);
   if (snapshot.ok) return snapshot.value;
   return snapshot.error.kind === 'excluded'
-    ? context.json({ error: 'the source of the scores has nothing of that day' }, 404)
+    ? context.json({ error: 'the data provider has no matches for that day' }, 404)
     : context.json({ error: 'the scores are unavailable right now' }, 503, NOT_NOW);
 }
 

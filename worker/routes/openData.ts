@@ -58,6 +58,8 @@ export async function operate(
   const { isolate, clock } = context.var;
   const open = openSourceOf(isolate.config, origin);
   if (!open.ok) return { ok: false, error: { status: 451, detail: open.error } };
+  // A source’s own open licence is of its data: the logos belong to the clubs.
+  const hasLogos = open.value !== isolate.config.source.openSource;
   const shared = sharedContextOf(context);
   await readJournalChanges(shared);
   const { revision } = newestOf(shared);
@@ -74,7 +76,7 @@ export async function operate(
     return {
       reading,
       journal: context.env.JOURNAL,
-      wire: { locale: lang, origin, zone: tz, now: reading.clock.now - delay * 1000 },
+      wire: { locale: lang, origin, zone: tz, now: reading.clock.now - delay * 1000, hasLogos },
       addressWith: (changes) => addressOf(id, { ...given, ...changes }, origin),
     };
   };

@@ -8,6 +8,7 @@ import { localeOfPath, pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { pageBefore } from '../middleware/oneOrigin.ts';
 import { parseOwnSettings, remember } from '../middleware/ownSettings.ts';
+import { refuseForm } from './answers.ts';
 import { formOf } from './readBody.ts';
 
 const pageIn = (locale: Locale) => pathOf({ name: 'settings' }, locale);
@@ -50,7 +51,7 @@ async function answerConsent(context: Context<AppEnv>): Promise<Response> {
   context.header('Cache-Control', 'no-store');
   const form = await formOf(context);
   const answer = consentOf(form.get(CONSENT) ?? undefined);
-  if (answer === null) return context.text('The answer is yes or no.\n', 400);
+  if (answer === null) return refuseForm(context);
   remember(context, CONSENT, answer);
   return context.redirect(pageBefore(req.raw), 303);
 }

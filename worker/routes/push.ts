@@ -24,7 +24,7 @@ const wireQuery = v.pipe(
   }),
   v.check(
     ({ sport, match, goals }) => [sport, match, goals].filter((each) => each !== undefined).length === 1,
-    'one of sport, match and goals is wanted',
+    'add exactly one of sport, match and goals',
   ),
 );
 

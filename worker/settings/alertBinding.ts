@@ -15,7 +15,10 @@ export type AlertNews =
   | { type: 'kick-off' | 'moved' | 'postponed' | 'cancelled' | 'abandoned' }
   /** `by`: the goals since the last read. `score`: the new score. */
   | { type: 'goal'; side: Side; by: number; score: Score; minute: string | null; scorer: string | null }
-  | { type: 'goal-taken-back' | 'score-corrected'; score: Score }
+  /** `reason`: the source’s word for it. */
+  | { type: 'goal-taken-back'; side: Side; score: Score; scorer: string | null; reason: string | null }
+  | { type: 'score-corrected'; score: Score }
+  | { type: 'extra-time' | 'overtime' | 'shoot-out'; score: Score | null }
   | { type: 'red-card' | 'red-card-taken-back' | 'line-ups'; side: Side }
   | { type: 'half-time'; score: Score | null }
   | { type: 'full-time'; ending: Ending; score: Score | null; shootOut: Score | null };

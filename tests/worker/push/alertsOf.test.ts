@@ -65,6 +65,28 @@ it('a sport with a goal each minute gives no alerts of goals', () => {
   expect(newsBetween(match(playing(0, 0), sport), match(playing(2, 0), sport))).toEqual([]);
 });
 
+it('extra time and a shoot-out are told once, in the words of the sport', () => {
+  const period = (name: string, more: Partial<Match> = {}) => match(playing(1, 1, { period: name } as object), more);
+  const end = period('second-half');
+  const [first, second] = [period('extra-time-first-half'), period('extra-time-second-half')];
+  expect(newsBetween(end, first, 120)).toEqual(['full-time: extra-time']);
+  expect(newsBetween(first, second, 140)).toEqual([]);
+  expect(newsBetween(second, period('penalties'), 160)).toEqual(['full-time: shoot-out']);
+  const hockey = { sport: 'ice-hockey' } as const;
+  expect(newsBetween(period('third-period', hockey), period('overtime', hockey), 120)).toEqual(['full-time: overtime']);
+});
+
+it('a disallowed goal names its side and its scorer', () => {
+  const goals = [{ side: 'away' as const, minute: 5, scorer: 'De Jong' }];
+  const before = match(playing(0, 1, { goals } as object));
+  const entries = changesOf(before, goalless).map((change) => ({
+    ...{ at: KICK_OFF, sport: before.sport, match: before.id, change, row: goalless },
+  }));
+  expect(alertsOf(entries, KICK_OFF).map(({ news }) => news)).toEqual([
+    { type: 'goal-taken-back', side: 'away', score: { home: 0, away: 0 }, scorer: 'De Jong', reason: null },
+  ]);
+});
+
 it('a clock or a scorer gives no alert', () => {
   const scorer = { goals: [{ side: 'home' as const, minute: 5, scorer: 'A' }] };
   expect(newsBetween(match(playing(1, 0)), match(playing(1, 0, scorer as object)))).toEqual([]);

@@ -59,7 +59,11 @@ async function knowing(days: FeedMatch[], more: Parameters<typeof journalWith>[1
 
 const kindsOf = (entries: readonly { kind: string }[]) => entries.map(({ kind }) => kind);
 
-const FACTS = { name: 'Eredivisie', origin: 'https://scoreline.test', results: false };
+const FACTS: Parameters<typeof calendarText>[1] = {
+  name: 'Eredivisie',
+  origin: 'https://scoreline.test',
+  ...{ results: false, path: '/', source: 'https://scoreline.test/', note: '', alarm: null },
+};
 
 describe('a fixture of another day', () => {
   it.each<

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
+import { hashOf } from '../../../worker/render/contentSecurityPolicy.ts';
+import { COPY_SCRIPT } from '../../../worker/routes/embed/snippet.ts';
 import { isFinished, isOfLeague, listedMatch } from '../demoMatches.runtime.ts';
 import { ORIGIN, opened, siteWith, visitorOf } from '../site.runtime.ts';
 
@@ -82,11 +84,20 @@ describe('GET /embed/{kind}/{id}', () => {
   });
 
   it('refreshes itself only around play', async () => {
-    const refresh = '<meta http-equiv="refresh" content="30">';
-    expect(await textOf(`/embed/match/${running.id}`)).toContain(refresh);
-    expect(await textOf(`/embed/team/${running.home?.id}`)).toContain(refresh);
+    const refreshOf = async (path: string) => (await opened(site(path, GB))).headers.get('Refresh');
+    for (const path of [`/embed/match/${running.id}?theme=dark`, `/embed/team/${running.home?.id}`])
+      expect(await refreshOf(path)).toBe(`30; url=${path}`);
     for (const path of [`/embed/match/${ended.id}`, `/embed/table/${ended.competition.id}`])
-      expect(await textOf(path)).not.toContain('http-equiv');
+      expect(await refreshOf(path)).toBeNull();
+  });
+
+  it('stops its updates for a reader who pauses them, until that reader goes on', async () => {
+    const path = `/embed/match/${running.id}?theme=dark`;
+    expect(await textOf(path)).toContain(`<a href="${path}&amp;paused=1">Pause updates</a>`);
+    const { headers, text } = await opened(site(`${path}&paused=1`, GB));
+    expect(headers.get('Refresh')).toBeNull();
+    expect(text).toContain(`<a href="${path}">Resume updates</a>`);
+    expect(await textOf(`/embed/match/${ended.id}`)).not.toContain('updates</a>');
   });
 
   it('shows the theme and the time zone of its address', async () => {
@@ -126,9 +137,8 @@ describe('GET /embed/{kind}/{id}', () => {
       const response = await away(`/embed/${kind}/1`, GB);
       expect(response.status).toBe(503);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
-      const text = await response.text();
-      expect(text).toContain('right now');
-      expect(text).toContain('http-equiv="refresh"');
+      expect(await response.text()).toContain('right now');
+      expect(response.headers.get('Refresh')).toBe(`60; url=/embed/${kind}/1`);
     }
   });
 });
@@ -146,9 +156,10 @@ describe('GET /embed', () => {
     const snippet = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '';
     expect(snippet).toContain(`src="${ORIGIN}${address.replace('&amp;', '&amp;amp;')}"`);
     expect(snippet).toMatch(/title="[^"]+" width="480" height="\d+" loading="lazy"/);
-    expect(text).not.toContain('<script');
+    expect(text.match(/<script/g)).toHaveLength(1);
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain(hashOf(COPY_SCRIPT));
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('X-Frame-Options')).toBe('DENY');
   });

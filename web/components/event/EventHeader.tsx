@@ -159,7 +159,7 @@ export function EventHeader({ event, view: { round, firstLeg } }: { event: Event
         render={(parts) => parts.matchCompetition(event.match, round)}
       />
       <div className="head-actions">
-        {site.alerts && (
+        {site.alerts && phaseOf(event.match) !== 'finished' && (
           <NoHydration
             id="bell"
             className="needs-script"

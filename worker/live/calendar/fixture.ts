@@ -6,8 +6,8 @@ import { matchSchema, namedEntries, scoreSchema } from '../../../web/domain/matc
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import { type KnownFixture, knownFixture, type SeenFixture } from '../../settings/journalBinding.ts';
 
-/** Calendar apps show no more. Fixtures nearest to now come first. */
-export const MOST_EVENTS = 300;
+/** A year of sixty teams. Fixtures nearest to now come first, so only the oldest of a larger calendar leave it. */
+export const MOST_EVENTS = 3_000;
 
 const STATUSES = ['planned', 'untimed', ...OFF_KINDS] as const;
 

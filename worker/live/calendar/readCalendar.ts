@@ -1,4 +1,5 @@
-import { type Follows, followedId, followKind, printFollows } from '../../../web/domain/follows.ts';
+import { followOf } from '../../../web/domain/follow.ts';
+import { type Follows, followedId, followKind, followsOfMatch, printFollows } from '../../../web/domain/follows.ts';
 import type { Named } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { COMPARED_DAYS } from '../../../web/domain/nearDays.ts';
@@ -19,10 +20,10 @@ import { readTeam } from '../readTeam.ts';
 import { readCompetitionsOfDay } from '../teamsOfDay.ts';
 import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 
-/** A calendar of follows reads the latest from the source, and the fixtures of the others from the journal. */
+/** How many follows a calendar reads from the source at once: each costs up to 48 calls. The journal knows the others. */
 const MOST_READ = 20;
-/** Matches beyond these are too far from now for any calendar, even when they move. */
-const MOST_SEEN = 1_000;
+/** How many of them it reads again, in turn, while others are new. */
+const READ_AGAIN = 5;
 
 /** The days before and after today (UTC) whose lists a calendar reads. A season's list may be half a day older. */
 const DAYS = 7;
@@ -95,10 +96,13 @@ async function readSeen({ kind, id }: FixtureScope, context: ReadContext): Promi
   return { named, listed: isWhole ? listed : [], own, failed: firstTemporaryFailure(answers) };
 }
 
-/** The fixtures of a scope that are nearest to now, and the name of the team or competition; null for an unknown one. */
+/** The fixtures of scopes that are nearest to now. */
 export interface Calendar {
+  /** The team or competition of a calendar of one; null for an unknown one. */
   named: Named | null;
   events: CalendarEvent[];
+  /** How many of the scopes have no fixture here, or not yet. */
+  missing: number;
 }
 
 /** The name of a team or competition in its fixtures, or null. */
@@ -107,9 +111,20 @@ function nameIn({ kind, id }: FixtureScope, events: readonly CalendarEvent[]): N
   return named.find((each) => each?.id === id) ?? null;
 }
 
-const isIn = (scope: FixtureScope | undefined, events: readonly CalendarEvent[]) =>
-  scope !== undefined &&
-  (scope.kind === 'match' ? events.some(({ id }) => id === scope.id) : nameIn(scope, events) !== null);
+function missingIn(events: readonly CalendarEvent[], scopes: readonly FixtureScope[]): FixtureScope[] {
+  const known = new Set(events.flatMap(followsOfMatch));
+  return scopes.filter(({ kind, id }) => !known.has(followOf(kind, id)));
+}
+
+/** The scopes to read now: those that the journal does not know, and some of the others by lot, so that each has its turn. */
+function chosen(scopes: readonly FixtureScope[], events: readonly CalendarEvent[]): FixtureScope[] {
+  const lots = new Map(scopes.map((scope) => [scope, Math.random()]));
+  const drawn = scopes.toSorted((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));
+  const missing = missingIn(events, drawn);
+  const known = drawn.filter((scope) => !missing.includes(scope));
+  const first = MOST_READ - READ_AGAIN;
+  return [...missing.slice(0, first), ...known, ...missing.slice(first)].slice(0, MOST_READ);
+}
 
 const nearest = <Each>(each: readonly Each[], kickOffOf: (one: Each) => number, now: number, most: number) =>
   each.toSorted((one, other) => Math.abs(kickOffOf(one) - now) - Math.abs(kickOffOf(other) - now)).slice(0, most);
@@ -128,7 +143,7 @@ function fixturesOf(seen: readonly Seen[], { feed, live, clock }: ReadContext): 
       each.kind === 'found' && each.event.venue ? [[each.event.match.id, each.event.venue]] : [],
     ),
   );
-  return nearest(own, ({ match }) => match.kickOff, clock.now, MOST_SEEN).map(({ match, at: listedAt }) => {
+  return nearest(own, ({ match }) => match.kickOff, clock.now, MOST_EVENTS).map(({ match, at: listedAt }) => {
     const at = newestOf({ feed, live }).find(match)?.at ?? listedAt;
     const { name, city } = venues.get(match.id) ?? {};
     return seenFixture(fixtureOf(match), at, [name, city].filter(Boolean).join(', ') || null);
@@ -169,23 +184,32 @@ async function read(
     key: `calendar:${name}`,
     lifetime: LIFETIMES.calendar,
     async load({ log }) {
-      const seen = await Promise.all(scopes.slice(0, MOST_READ).map((scope) => readSeen(scope, context)));
       const asking = { patienceMs: 2_000, log, event: 'fixtures unreadable', facts: { scopes: `${scopes.length}` } };
       // The journal numbers the changes, and returns the fixtures of all scopes.
       const note = (fixtures: readonly SeenFixture[]) =>
         askJournal(live.journal, (site) => site.fixtures(feed.upstream.id, scopes, fixtures), asking);
+      const isPart = scopes.length > MOST_READ;
+      const now = isPart ? chosen(scopes, eventsOf((await note([])) ?? [])) : scopes;
+      const seen = await Promise.all(now.map((scope) => readSeen(scope, context)));
       let known = await note(fixturesOf(seen, context));
       const deleted = deletedOf(eventsOf(known ?? []), { listed: seen.flatMap(({ listed }) => listed) }, clock.now);
-      if (deleted.length > 0) known = await note(deleted);
+      // A fixture that the journal could not keep today would leave the calendar when its follow is not read again.
+      if (deleted.length > 0 || isPart) known = await note(deleted);
       if (known === undefined) return failure('unreachable', 'the journal does not answer');
       const events = eventsOf(known);
-      const failed = seen.find((each, index) => each.failed !== null && !isIn(scopes[index], events))?.failed;
+      const unknown = missingIn(events, now);
+      const failed = seen.find(
+        (each, index) => each.failed !== null && unknown.includes(now[index] ?? scopes[0]),
+      )?.failed;
       if (failed) return { ok: false, error: failed };
       return ok({ named: seen[0]?.named ?? nameIn(scopes[0], events), fixtures: known });
     },
     parse: parseCalendar,
   });
-  return mapped(answer, ({ named, fixtures }) => ({ named, events: shown(eventsOf(fixtures), clock.now) }));
+  return mapped(answer, ({ named, fixtures }) => {
+    const events = shown(eventsOf(fixtures), clock.now);
+    return { named, events, missing: missingIn(events, scopes).length };
+  });
 }
 
 /** The calendar of a team, a competition or a match. */
@@ -193,11 +217,11 @@ export const readCalendar = (scope: FixtureScope, context: ReadContext): Promise
   read(`${scope.kind}:${scope.id}`, [scope], context);
 
 /** The calendar of follows. It fails as a whole, because clients delete events that an answer lacks. */
-export async function readFollowedCalendar(follows: Follows, context: ReadContext): Promise<Answer<CalendarEvent[]>> {
-  const scopes = follows.toReversed().map((follow) => ({ kind: followKind(follow), id: followedId(follow) }));
+export async function readFollowedCalendar(follows: Follows, context: ReadContext): Promise<Answer<Calendar>> {
+  const scopes = follows.map((follow) => ({ kind: followKind(follow), id: followedId(follow) }));
   const [first, ...others] = scopes;
-  if (first === undefined) return ok([]);
+  if (first === undefined) return ok({ named: null, events: [], missing: 0 });
   // The log may name the key, and must not have what a visitor follows.
   const name = `following:${digestOf(printFollows(follows))}`;
-  return mapped(await read(name, [first, ...others], context), ({ events }) => events);
+  return read(name, [first, ...others], context);
 }

@@ -1,5 +1,5 @@
 import en from '../../../locales/en.json' with { type: 'json' };
-import { calendarPath } from '../../../web/format/addresses/calendarPaths.ts';
+import { type CalendarSubject, calendarPath } from '../../../web/format/addresses/calendarPaths.ts';
 import { goalsFeedPath, resultsFeedPath } from '../../../web/format/addresses/routes.ts';
 
 const { goals, results, parameters } = en.developers;
@@ -8,29 +8,39 @@ const PARAMETERS: Readonly<Record<string, readonly [description: string, example
   id: [parameters.id, 't47'],
   follow: ['IDs such as t47.c63.m123: teams, competitions and matches, at most 60', 't47.c5'],
   results: ['Adds results and ended matches', '1'],
+  alarm: ['An alarm so many minutes before each kick-off, at most 10080', '30'],
   team: [parameters.team, 't47'],
   competition: [parameters.competition, 'c5'],
   url: ['The address of a match, competition or team of this site', 'https://scores.example/team/ajax-t47'],
 };
 
 const [ICS, RSS] = ['text/calendar', 'application/rss+xml'];
+const CHOICES = 'results? alarm?';
 const OEMBED = 'The embed of a page (oembed.com): `html` with a frame of its match, table or team';
+
+const calendarOf = (subject: CalendarSubject) => calendarPath(subject, 'en');
 
 /** Addresses beside the API. A parameter with a question mark is optional. */
 const FEEDS = [
-  ['getTeamCalendar', calendarPath({ kind: 'team', id: '{id}' }, 'en'), ICS, 'Fixtures of a team', 'id results?'],
-  [
-    'getLeagueCalendar',
-    calendarPath({ kind: 'competition', id: '{id}' }, 'en'),
-    ICS,
-    'Fixtures of a competition',
-    'id results?',
-  ],
-  ['getOwnCalendar', calendarPath({ kind: 'following' }, 'en'), ICS, 'Fixtures of what is followed', 'follow results?'],
+  ['getTeamCalendar', calendarOf({ kind: 'team', id: '{id}' }), ICS, 'Fixtures of a team', `id ${CHOICES}`],
+  ['getLeagueCalendar', calendarOf({ kind: 'competition', id: '{id}' }), ICS, 'Fixtures of a league', `id ${CHOICES}`],
+  ['getOwnCalendar', calendarOf({ kind: 'following' }), ICS, 'Fixtures of what is followed', `follow ${CHOICES}`],
   ['getGoalsFeed', goalsFeedPath('en'), RSS, goals, 'team? competition?'],
   ['getResultsFeed', resultsFeedPath('en'), RSS, results, 'competition'],
   ['getOembed', '/oembed', 'application/json', OEMBED, 'url'],
 ] as const;
+
+/** The beginning of an answer of each type. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  [ICS]: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+  [RSS]: '<rss version="2.0"><channel><title>Goals</title></channel></rss>',
+  'application/json': { version: '1.0', type: 'rich', title: 'Ajax', html: '<iframe src="…"></iframe>' },
+};
+
+const refused = (description: string) => ({
+  description,
+  content: { 'text/plain': { schema: { type: 'string' }, example: description } },
+});
 
 /** The calendars, feeds and embeds of the site, for the document: they have addresses of their own. */
 export function feedPaths(origin: string): object {
@@ -42,10 +52,17 @@ export function feedPaths(origin: string): object {
       return { name, description, in: place, required: name === each, schema: { type: 'string' }, example };
     });
     const schema = { type: type.endsWith('json') ? 'object' : 'string' };
+    const example = EXAMPLES[type];
     const responses = {
-      200: { description: summary, content: { [type]: { schema } } },
-      404: { description: 'Unknown ID.' },
-      451: { description: 'The licence of the data provider does not allow its data to be shared.' },
+      200: { description: summary, content: { [type]: { schema, example } } },
+      400: refused('Bad request.'),
+      404: refused('Unknown ID.'),
+      429: {
+        ...refused('Too many requests.'),
+        headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+      },
+      503: refused('Unavailable right now.'),
+      451: refused('The licence of the data provider does not allow its data to be shared.'),
     };
     const get = {
       operationId,

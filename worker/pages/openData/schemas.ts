@@ -33,7 +33,7 @@ export const team = v.object({
   shortName: text,
   code: v.nullable(described('Three letters that no other team of its competitions has; null if it has none')),
   colours: v.object({ main: described('#rrggbb'), second: described('#rrggbb') }),
-  logo: v.nullable(url),
+  logo: v.nullable(v.pipe(url, v.description('Null if there is none, or the licence covers no logos'))),
 });
 
 const matchCompetition = v.object({ id, name: v.string(), country });

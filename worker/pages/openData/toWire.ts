@@ -35,6 +35,8 @@ export interface WireOptions {
   zone: string | undefined;
   /** The time for match clocks, milliseconds UTC. */
   now: number;
+  /** Whether the licence covers logos. */
+  hasLogos: boolean;
 }
 
 /** `2026-11-21T16:00:00+01:00` */
@@ -70,7 +72,7 @@ export function competitionOf(
   };
 }
 
-export function teamOf(team: Team, { locale }: WireOptions): Wire<typeof schemas.team> {
+export function teamOf(team: Team, { locale, hasLogos }: WireOptions): Wire<typeof schemas.team> {
   const { id, logo, crest } = team;
   const names = { name: nameIn(team, locale), shortName: shortNameIn(team, locale) };
   return {
@@ -78,7 +80,7 @@ export function teamOf(team: Team, { locale }: WireOptions): Wire<typeof schemas
     ...names,
     code: codeOf(team.name),
     colours: { main: crest.main, second: crest.second },
-    logo,
+    logo: hasLogos ? logo : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { translator } from '../../../locales/translator.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
+import { reasonText } from '../../../web/format/incidents.ts';
 import { kickOffDay, kickOffTime } from '../../../web/format/kickOff.ts';
 import { scoreInWords, teamName } from '../../../web/format/teamNames.ts';
 import { digestOf } from '../../base/digests.ts';
@@ -33,7 +34,12 @@ function bodyOf({ news, match, at }: Alert, { zone, isSpoilerFree }: Recipient, 
   const team = 'side' in news ? teamName(match[news.side], t) : '';
   const day = kickOffDay(match, { zone, now: at }, t);
   const words = t(`alerts.news.${news.type}`, { team, day, time: kickOffTime(match, zone, t) });
-  const goal = news.type === 'goal' ? [news.minute, news.scorer] : [];
+  const goal =
+    news.type === 'goal'
+      ? [news.minute, news.scorer]
+      : news.type === 'goal-taken-back'
+        ? [news.scorer, news.reason && reasonText(news.reason, t)]
+        : [];
   return [words, ...goal].filter((part) => part !== null).join(' · ');
 }
 

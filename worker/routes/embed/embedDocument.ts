@@ -31,7 +31,7 @@ td:last-child{font-weight:600}
 abbr{text-decoration:none}
 @media(min-width:420px){td,th{padding-left:14px}}
 @media(max-width:419px){tr>:nth-child(n+4):nth-last-child(n+3){display:none}}
-footer{border-top:1px solid var(--line);margin-top:8px;padding-top:6px}
+footer{border-top:1px solid var(--line);margin-top:8px;padding-top:6px;display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px}
 a{color:var(--link);font-weight:600;display:inline-block;min-height:24px;line-height:24px}
 a:focus-visible{outline:2px solid}`;
 
@@ -54,13 +54,13 @@ interface EmbedDocument {
   /** The address of the page on the site. */
   address: string;
   siteName: string;
-  /** After how many seconds the browser loads it again; null for never. */
-  refreshSeconds: number | null;
+  /** A link that stops or starts its updates (WCAG 2.2.1), or null. */
+  updates: { text: string; href: string } | null;
 }
 
 /** A whole document without script, for the frame of another site. */
 export async function embedDocument(parts: EmbedDocument): Promise<string> {
-  const { t, theme, title, body, notes, address, siteName, refreshSeconds } = parts;
+  const { t, theme, title, body, notes, address, siteName, updates } = parts;
   return String(
     await html`<!DOCTYPE html>
 <html lang="${t.locale}">
@@ -69,13 +69,12 @@ export async function embedDocument(parts: EmbedDocument): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${siteName}</title>
 <meta name="robots" content="noindex">
-${refreshSeconds && html`<meta http-equiv="refresh" content="${refreshSeconds}">`}
 <link rel="canonical" href="${address}">
 <style>${raw(styleOf(theme))}</style>
 </head>
 <body>
 <main>${body}${notes.map((note) => html`<p>${note}</p>`)}</main>
-<footer><a href="${address}" target="_top" rel="noopener">${t('embed.more', { site: siteName })}</a></footer>
+<footer><a href="${address}" target="_top" rel="noopener">${t('embed.more', { site: siteName })}</a>${updates && html` <a href="${updates.href}">${updates.text}</a>`}</footer>
 </body>
 </html>`,
   );

@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Translate } from '../../../locales/translate.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { idOfSlug } from '../../../web/domain/slug.ts';
@@ -17,15 +17,25 @@ export interface Choices {
   /** Null follows the reader’s system. */
   theme: Theme | null;
   zone: string;
+  /** A reader stopped the updates. */
+  isPaused: boolean;
 }
 
 export function choicesOf(search: URLSearchParams): Choices {
   const [theme, zone = ''] = [search.get('theme'), search.get('tz') ?? ''];
-  return { theme: theme === 'light' || theme === 'dark' ? theme : null, zone: isTimeZone(zone) ? zone : 'UTC' };
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    zone: isTimeZone(zone) ? zone : 'UTC',
+    isPaused: search.get('paused') === '1',
+  };
 }
 
-export function embedPath({ kind, id }: EmbedSubject, locale: Locale, { theme, zone }: Choices): string {
-  const search = new URLSearchParams({ ...(theme && { theme }), ...(zone !== 'UTC' && { tz: zone }) });
+export function embedPath({ kind, id }: EmbedSubject, locale: Locale, { theme, zone, isPaused }: Choices): string {
+  const search = new URLSearchParams({
+    ...(theme && { theme }),
+    ...(zone !== 'UTC' && { tz: zone }),
+    ...(isPaused && { paused: '1' }),
+  });
   return `${embedRoot(locale)}/${kind}/${id}${search.size === 0 ? '' : `?${search}`}`;
 }
 
@@ -52,6 +62,13 @@ export const snippetOf = (address: string, title: string, { width, height }: { w
     html`<iframe src="${address}" title="${title}" width="${width}" height="${height}" loading="lazy" style="border:1px solid #8886;border-radius:8px;max-width:100%"></iframe>`,
   );
 
+/** Shows the button before it, which copies the snippet. The policy of the page allows exactly this text, by hash. */
+export const COPY_SCRIPT =
+  '!function(p){var b=p.firstElementChild,s=p.lastElementChild,t=document.getElementById("snippet");b.hidden=false;' +
+  'b.onclick=function(){t.select();Promise.resolve().then(function(){return navigator.clipboard.writeText(t.value)})' +
+  '.then(function(){s.textContent=b.dataset.copied},function(){s.textContent=b.dataset.failed})}' +
+  '}(document.currentScript.previousElementSibling)';
+
 interface SnippetFacts {
   visitor: Visitor;
   t: Translate;
@@ -70,7 +87,7 @@ function choice(label: string, name: string, options: readonly (readonly [string
 }
 
 function snippetParts({ visitor, t, origin, search }: SnippetFacts, { kind, id }: EmbedSubject, embed: Embed): Part {
-  const choices = choicesOf(search);
+  const choices = { ...choicesOf(search), isPaused: false };
   const path = embedPath({ kind, id }, visitor.locale, choices);
   const size = { width: WIDTH, height: embed.height };
   const themes = [
@@ -99,6 +116,7 @@ ${
 }
 <h2 class="mt-6 text-lg font-bold"><label for="snippet">${t('embed.snippet')}</label></h2>
 <textarea id="snippet" readonly rows="5" dir="ltr" class="mt-2 w-full min-w-0 rounded-md border border-line bg-raised px-3 py-2 text-base">${snippetOf(`${origin}${path}`, embed.title, size)}</textarea>
+<p class="mt-2 flex flex-wrap items-center gap-3"><button type="button" hidden class="pill min-h-11 border border-line font-semibold" data-copied="${t('embed.copied')}" data-failed="${t('embed.notCopied')}">${t('embed.copy')}</button><span role="status"></span></p><script>${raw(COPY_SCRIPT)}</script>
 <p class="mt-4"><a class="inline-flex min-h-11 items-center text-sm underline" href="${pathOf(embed.route, visitor.locale)}">${t('embed.back', { name: embed.title })}</a></p>`;
 }
 

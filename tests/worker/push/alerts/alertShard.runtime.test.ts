@@ -104,7 +104,7 @@ describe('a goal that is taken back', () => {
     for (const name of ['a', 'late']) {
       const [first, second, ...rest] = site.shownTo(name);
       expect(rest).toEqual([]);
-      expect(second).toMatchObject({ title: 'Ajax 0–0 PSV', body: 'Goal disallowed', tag: first?.tag });
+      expect(second).toMatchObject({ title: 'Ajax 0–0 PSV', body: 'Ajax goal disallowed', tag: first?.tag });
     }
   });
 
@@ -149,7 +149,7 @@ describe('goals within a second', () => {
       await site.stub.done(taken.alert, first.body.due, [{ id: taken.to[0]?.id ?? 0, outcome: 'sent' }]);
     clockAt(NOON + 5 * SECOND);
     await site.consume();
-    expect(site.shownTo('a').map(({ body }) => body)).toEqual(['Goal disallowed']);
+    expect(site.shownTo('a').map(({ body }) => body)).toEqual(['Ajax goal disallowed']);
   });
 });
 

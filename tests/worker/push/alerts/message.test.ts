@@ -8,11 +8,14 @@ const SCORE = { home: 2, away: 1 };
 const NEWS: Record<AlertNews['type'], AlertNews> = {
   'kick-off': { type: 'kick-off' },
   goal: { type: 'goal', side: 'away', by: 1, score: SCORE, minute: "45+2'", scorer: 'De Jong' },
-  'goal-taken-back': { type: 'goal-taken-back', score: SCORE },
+  'goal-taken-back': { type: 'goal-taken-back', side: 'away', score: SCORE, scorer: 'De Jong', reason: 'offside' },
   'score-corrected': { type: 'score-corrected', score: SCORE },
   'red-card': { type: 'red-card', side: 'home' },
   'red-card-taken-back': { type: 'red-card-taken-back', side: 'home' },
   'half-time': { type: 'half-time', score: SCORE },
+  'extra-time': { type: 'extra-time', score: SCORE },
+  overtime: { type: 'overtime', score: SCORE },
+  'shoot-out': { type: 'shoot-out', score: SCORE },
   'full-time': { type: 'full-time', ending: 'penalties', score: SCORE, shootOut: { home: 4, away: 3 } },
   'line-ups': { type: 'line-ups', side: 'home' },
   moved: { type: 'moved' },
@@ -64,11 +67,14 @@ describe('the text of an alert', () => {
     expect(textsOf()).toEqual([
       'Germany 2–1 PSV | The match has started',
       "Germany 2–1 PSV | Goal for PSV · 45+2' · De Jong",
-      'Germany 2–1 PSV | Goal disallowed',
+      'Germany 2–1 PSV | PSV goal disallowed · De Jong · offside',
       'Germany 2–1 PSV | Score corrected',
       'Germany 2–1 PSV | Red card for Germany',
       'Germany 2–1 PSV | Red card for Germany rescinded',
       'Germany 2–1 PSV | Half-time',
+      'Germany 2–1 PSV | Extra time',
+      'Germany 2–1 PSV | Overtime',
+      'Germany 2–1 PSV | Penalty shoot-out',
       'Germany 2–1 PSV | Full-time · Penalties 4–3',
       'Germany 2–1 PSV | Line-up announced: Germany',
       'Germany 2–1 PSV | New kick-off time: Friday 27 November, 20:30',
@@ -90,7 +96,9 @@ describe('the text of an alert', () => {
   it('tells a spoiler-free visitor no result', () => {
     for (const locale of ['en', 'nl'] as const) {
       const texts = textsOf({ locale, isSpoilerFree: true });
-      expect(texts.filter((text) => /\d–\d|goal|doelpunt|card|kaart|De Jong|45/i.test(text))).toEqual([]);
+      expect(
+        texts.filter((text) => /\d–\d|goal|doelpunt|card|kaart|De Jong|45|extra|verleng|shoot|strafschop/i.test(text)),
+      ).toEqual([]);
     }
     expect(shown(NEWS.goal, { isSpoilerFree: true }).title).toBe('Something happened in Germany v PSV');
   });

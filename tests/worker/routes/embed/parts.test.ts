@@ -32,7 +32,7 @@ async function bytesOf(tables: Standings, locale: (typeof LOCALES)[number]): Pro
     notes: ['n'.repeat(100)],
     address: `https://scores.example.com/football/${'a'.repeat(100)}`,
     siteName: 'Scoreline',
-    refreshSeconds: 30,
+    updates: { text: 'Pause updates', href: '/embed/match/1?paused=1' },
   });
   return new TextEncoder().encode(text).length;
 }

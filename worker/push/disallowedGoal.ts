@@ -1,0 +1,27 @@
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { UpstreamCall } from '../base/upstreamCall.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import type { Feed } from '../feeds/feed.ts';
+import type { Alert } from '../settings/alertBinding.ts';
+
+/** An alert of a disallowed goal waits no longer for its reason. */
+const PATIENCE_MS = 2_000;
+
+/** The scorer and the reason of a side's disallowed goal, as a match's details have them; null if it may be another goal. */
+function cancelledGoal({ incidents }: EventDetail, news: Alert['news'] & { type: 'goal-taken-back' }) {
+  const cancelled = incidents.flatMap((each) =>
+    each.kind === 'cancelled-goal' && each.side === news.side ? each : [],
+  );
+  const own = cancelled.filter(({ player }) => news.scorer === null || player === news.scorer);
+  const [goal] = own;
+  return goal?.kind === 'cancelled-goal' && own.length === 1 ? { scorer: goal.player, reason: goal.reason } : null;
+}
+
+/** An alert of a disallowed goal with the scorer and the reason, if the details of its match have them. */
+export async function withReason(alert: Alert, feed: Pick<Feed, 'event'>): Promise<Alert> {
+  const { news, match } = alert;
+  if (news.type !== 'goal-taken-back') return alert;
+  const answer = await withTimeout(feed.event(new UpstreamCall(), match.sport, match.id), PATIENCE_MS);
+  const goal = answer?.ok && answer.value.kind === 'found' ? cancelledGoal(answer.value.event, news) : null;
+  return goal === null ? alert : { ...alert, news: { ...news, ...goal } };
+}
