@@ -117,9 +117,9 @@ const others: readonly (readonly [EntryType, object, RegExp])[] = [
 ];
 
 describe('does the site show', () => {
-  it.each(pages)('the page: %s', async (_, entry, answer, locale) => {
-    expect(await answerOf('page-content', entry, locale)).toMatch(answer);
-  });
+  for (const [what, entry, answer, locale] of pages) {
+    it(`the page: ${what}`, async () => expect(await answerOf('page-content', entry, locale)).toMatch(answer));
+  }
 
   it.each(articles)('the article: %s', async (_, entry, answer) => {
     expect(await answerOf('article', entry)).toMatch(answer);
