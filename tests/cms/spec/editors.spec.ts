@@ -157,6 +157,15 @@ describe('the panel of editors', () => {
     await expect(editor.save(page('x', 'Verkeerd.'), 'nl')).rejects.toThrow('a Dutch page begins with /nl');
   });
 
+  it('refuses to publish what the site would not show, and says why', async () => {
+    const editor = await loggedIn('editor@example.com');
+    for (const pageLink of ['/about', '/play/bet365', '/football/winter']) {
+      const answer = await editor.publish(await editor.save({ ...page('x', 'Lost.'), pageLink }));
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toMatch(/pageLink: The (site|scores)/);
+    }
+  });
+
   it('has a help text below each field', async () => {
     const editor = await loggedIn('editor@example.com');
     const answer = await (await editor.get(`/content-manager/content-types/${PAGE}/configuration`)).text();

@@ -28,6 +28,7 @@ function writablePaths(locale: Locale): string {
  * player exists is another question. `isRemoval`: the entry only answers 410.
  */
 export function pathProblem(path: string, locale: Locale, isRemoval: boolean): string | null {
+  if (!path.startsWith('/')) return 'This is not a path. It begins with a slash.';
   const parsed = parsePath(path);
   const language = localeOfPath(path);
   if (language !== locale && locale !== DEFAULT_LOCALE)

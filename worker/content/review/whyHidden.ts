@@ -9,7 +9,7 @@ import { staticPages } from '../defaults/staticPages.ts';
 import { countriesOf, readOffer } from '../loadOperators.ts';
 import { parsePage } from '../loadPages.ts';
 import { wireOperator } from '../operatorFields.ts';
-import { playTarget, wireArticle, wireNewsItem, wireTopCompetition, wireTopCountry } from '../wire.ts';
+import { playTarget, wireArticle, wireNewsItem } from '../wire.ts';
 import { pathProblem } from './pagePaths.ts';
 
 /** What a check needs to know beside the entry. */
@@ -105,25 +105,27 @@ function whyOperatorHidden(entry: Attributes, known: Known): Reason[] {
     reasons.push(
       reason('offer.expiresAt', 'The offer has ended, so its bonus does not show. Change or clear the date.'),
     );
+  // A relation that Strapi left out is unknown.
+  if (entry.countries === undefined) return reasons;
   const closed = countriesOf(entry).map((country) => closedIn(country, entry, known));
   if (closed.length === 0) reasons.push(reason('countries', 'Without a country the operator shows nowhere.'));
   else if (!closed.includes(null)) reasons.push(reason('countries', closed.join(' ')));
   return reasons;
 }
 
+const chosen = v.object({ data: v.object({ attributes: v.object({}) }) });
+
+/** Says that an entry of a top list names nothing. A relation that Strapi left out is unknown. */
+const unchosen = (field: string) => (entry: Attributes) =>
+  entry[field] === undefined || v.is(chosen, entry[field]) ? [] : [reason(field, `Choose a published ${field}.`)];
+
 const CHECKS = {
   'page-content': whyPageHidden,
   article: whyArticleHidden,
   operator: whyOperatorHidden,
   'news-item': (entry) => unreadable(wireNewsItem, entry),
-  'top-competition': (entry) => {
-    const read = v.safeParse(wireTopCompetition, entry);
-    return read.success && read.output.competition ? [] : [reason('competition', 'Choose a published competition.')];
-  },
-  'top-country': (entry) => {
-    const read = v.safeParse(wireTopCountry, entry);
-    return read.success && read.output.country ? [] : [reason('country', 'Choose a published country.')];
-  },
+  'top-competition': unchosen('competition'),
+  'top-country': unchosen('country'),
 } satisfies Record<string, (entry: Attributes, known: Known) => Reason[] | Promise<Reason[]>>;
 
 /** The content types that are asked about, by their names in Strapi. */

@@ -1,4 +1,5 @@
 const { errors } = require('@strapi/utils');
+const { askSite } = require('./askSite.js');
 const HELP = require('./help.json');
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -132,16 +133,25 @@ function readable(strapi, uid, error) {
   );
 }
 
-/** Strapi 5: before a document is saved, and around its own checks. */
+async function checkShown(strapi, uid, change) {
+  const problems = await askSite(strapi, uid, change);
+  if (problems.length > 0) throw refusal(problems);
+}
+
+/** Strapi 5: before a document is saved or published, and around its own checks. */
 function enforceDocuments(strapi) {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (!RULES[uid] && !HELP[uid]) return next();
-    if (RULES[uid] && (action === 'create' || action === 'update')) {
-      const { documentId, data } = params;
+    const isSaved = action === 'create' || action === 'update';
+    if (isSaved || action === 'publish') {
+      const { documentId, data = {} } = params;
       const locale = params.locale ?? 'en';
-      const where = { documentId, locale, ...(strapi.getModel(uid).options.draftAndPublish && { publishedAt: null }) };
-      const stored = action === 'update' ? await strapi.db.query(uid).findOne({ where, populate: true }) : null;
-      check(uid, { ...stored, ...data, locale });
+      const { draftAndPublish } = strapi.getModel(uid).options;
+      const where = { documentId, locale, ...(draftAndPublish && { publishedAt: null }) };
+      const stored = action === 'create' ? null : await strapi.db.query(uid).findOne({ where, populate: true });
+      if (isSaved) check(uid, { ...stored, ...data, locale });
+      if (!draftAndPublish || !isSaved || params.status === 'published')
+        await checkShown(strapi, uid, { stored, data, locale });
     }
     return next().catch((error) => {
       throw readable(strapi, uid, error);
@@ -155,20 +165,28 @@ function enforceRows(strapi) {
     saving.catch((error) => {
       throw readable(strapi, uid, error);
     });
+  const checkAll = async (uid, stored, data = {}) => {
+    if (!RULES[uid] && !HELP[uid]) return;
+    const entry = { locale: 'en', ...stored, ...data };
+    check(uid, entry);
+    const isPublic = entry.publishedAt != null || !strapi.getModel(uid).options.draftAndPublish;
+    if (isPublic) await checkShown(strapi, uid, { stored, data, locale: entry.locale });
+  };
   strapi.entityService.decorate((service) => ({
     async create(uid, options) {
-      check(uid, { locale: 'en', ...options?.data });
+      await checkAll(uid, null, options?.data);
       return readably(uid, service.create.call(this, uid, options));
     },
     async update(uid, id, options) {
-      const stored = RULES[uid] ? await strapi.db.query(uid).findOne({ where: { id }, populate: true }) : null;
-      check(uid, { ...stored, ...options?.data });
+      const isOurs = RULES[uid] || HELP[uid];
+      const stored = isOurs ? await strapi.db.query(uid).findOne({ where: { id }, populate: true }) : null;
+      await checkAll(uid, stored, options?.data);
       return readably(uid, service.update.call(this, uid, id, options));
     },
   }));
 }
 
-/** Refuses entries against the rules with a message that editors can read. */
+/** Refuses entries against the rules, and entries that the site would not show, with a message that editors can read. */
 exports.enforceRules = (strapi) =>
   typeof strapi.documents === 'function' ? enforceDocuments(strapi) : enforceRows(strapi);
 

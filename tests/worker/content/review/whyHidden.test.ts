@@ -44,6 +44,7 @@ const pages: readonly (readonly [what: string, entry: object, answer: RegExp, lo
   ['/api/health', page('/api/health'), NO_PAGE],
   ['/ops', page('/ops'), NO_PAGE],
   ['a file', page('/static/rules.html'), NO_PAGE],
+  ['a path without a slash', page('static/x'), /^pageLink: .*It begins with a slash/],
   ['/static/x/', page('/static/x/'), /own address of this page is \/static\/x\./],
   ['capitals', page('/static/Rules'), /own address of this page is \/static\/rules\./],
   ['/play/bet365', page('/play/bet365'), TAKEN],
@@ -113,7 +114,7 @@ const others: readonly (readonly [EntryType, object, RegExp])[] = [
   ['news-item', { title: ' ', link: '/football' }, /^title: This field is empty\.$/],
   ['news-item', { title: 'News', link: '//evil.test' }, /^link: The site finds nothing/],
   ['top-competition', { competition: { data: null } }, /^competition: Choose a published competition\.$/],
-  ['top-country', { rank: 1 }, /^country: Choose a published country\.$/],
+  ['top-country', { country: { data: null } }, /^country: Choose a published country\.$/],
 ];
 
 describe('does the site show', () => {
