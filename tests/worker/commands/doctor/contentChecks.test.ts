@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { duplicatePages, endedOffers } from '../../../../worker/commands/doctor/contentChecks.mjs';
+import { duplicatePages, endingOffers } from '../../../../worker/commands/doctor/contentChecks.mjs';
 
 const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-it('the doctor reports an offer as ended from the day after its last day', () => {
+it('the doctor reports an offer that ends within a week, and none that has ended', () => {
   const offer = (name: string, expiresAt: unknown) => ({ name, offer: { expiresAt } });
   const operators = [
     offer('Over', '2026-11-21'),
@@ -13,11 +13,8 @@ it('the doctor reports an offer as ended from the day after its last day', () =>
     offer('Odd', 'soon'),
     { name: 'None', offer: null },
   ];
-  expect(texts(endedOffers(operators, NOW))).toEqual([
-    'offers that have ended and show no bonus: Over, Past',
-    'offers that end within a week: Today',
-  ]);
-  expect(endedOffers([offer('Later', '2026-11-30')], NOW)).toEqual([]);
+  expect(texts(endingOffers(operators, NOW))).toEqual(['offers that end within a week: Today']);
+  expect(endingOffers([offer('Later', '2026-11-30')], NOW)).toEqual([]);
 });
 
 it('the doctor reports a pageLink that two pages have in one language', () => {
