@@ -15,7 +15,7 @@ import { loadOperators, loadProviders } from './loadOperators.ts';
 import { loadPageContent, loadPageLinks } from './loadPages.ts';
 import { loadPlaces } from './loadPlaces.ts';
 import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './loadSettings.ts';
-import { readEntries } from './review/readEntries.ts';
+import { readEntries } from './review/review.ts';
 import type { ContentSource } from './stored.ts';
 
 type SourceAt = (clock: VisitorClock) => ContentSource;

@@ -7,7 +7,7 @@ import { richNodeSchema } from '../../web/domain/richText.ts';
 import { type NewsItem, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 import type { Answer } from '../base/result.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
-import type { ReviewedEntry } from './review/readEntries.ts';
+import type { ReviewedEntry } from './review/review.ts';
 
 const text = v.nullable(v.string());
 
@@ -90,6 +90,6 @@ export interface ContentSource {
   page(path: string, locale: Locale): Promise<Answer<PageContentAnswer>>;
   pageLinks(): Promise<Answer<PageLinks>>;
   places(locale: Locale): Promise<Answer<ContentPlaces>>;
-  /** The entries that editors publish, as Strapi sends them, for a review. */
+  /** The entries that editors publish, for a review. Content files have none, because the build reviews them. */
   entries(): Promise<Answer<ReviewedEntry[]>>;
 }

@@ -4,22 +4,6 @@ const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
 const listed = (names) =>
   [...new Set(names)].slice(0, 10).join(', ') + (names.length > 10 ? ` and ${names.length - 10} more` : '');
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** The end of an offer in milliseconds UTC; NaN without a valid date. */
-function endOf({ offer }) {
-  const end = textOf(offer?.expiresAt);
-  // A date without a time means the end of that day.
-  return Date.parse(/^\d{4}-\d\d-\d\d$/.test(end) ? `${end}T23:59:59.999Z` : end);
-}
-
-/** Finds offers that end within a week. */
-export function endingOffers(operators, now) {
-  const isNear = (at) => at >= now && at < now + 7 * DAY_MS;
-  const ending = operators.filter((each) => isNear(endOf(each))).map(({ name }) => name);
-  return ending.length === 0 ? [] : [note(`offers that end within a week: ${listed(ending)}`)];
-}
-
 /** Finds paths of several pages in one language, for which the site shows the last good page or none. `lists`: one per language. */
 export function duplicatePages(lists) {
   const twice = lists.flatMap((pages) => {

@@ -1,13 +1,20 @@
 import { createContentClient } from '../../content/client.ts';
-import { linksOf, lostLinks } from '../../content/review/links.ts';
-import { readEntries } from '../../content/review/readEntries.ts';
-import { hiddenEntries, untranslated } from '../../content/review/review.ts';
-import { duplicatePages, endingOffers, unknownCompetitions } from './contentChecks.mjs';
+import {
+  hiddenEntries,
+  linksOf,
+  lostLinks,
+  readEntries,
+  scheduledEntries,
+  untranslated,
+} from '../../content/review/review.ts';
+import { duplicatePages, unknownCompetitions } from './contentChecks.mjs';
 import { brokenLinks } from './contentLinks.mjs';
 import { scoresOf } from './live.mjs';
 import { good, note, wrong } from './report.mjs';
 
 const MOST_CHECKED = 300;
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** A client of the configured content system. @param {import('../../settings/env.ts').Config} config */
 export function contentClientOf({ cms, upstreamTimeoutMs: timeoutMs }, fetch) {
@@ -43,22 +50,21 @@ export async function examineForEditors(config) {
   const now = Date.now();
   const known = { now, policy: site.value?.policy, hasPage: async (route) => scores.hasPage(route) };
   const hidden = await hiddenEntries(entries, known);
-  const ofType = (type, locale) =>
-    entries.filter((each) => each.type === type && each.locale === locale).map(({ entry }) => entry);
-  const links = linksOf(entries, site.value);
+  const pagesIn = (locale) => entries.filter((each) => each.type === 'page-content' && each.locale === locale);
+  const ending = scheduledEntries(entries, now).filter(({ until }) => until !== null && until < now + WEEK_MS);
   const findings = [
     ...hidden.map(({ name, field, why }) =>
       // The law closes some countries on purpose.
       (field === 'countries' ? note : wrong)(`${name} does not show; ${field}: ${why}`),
     ),
-    ...endingOffers(ofType('operator', 'en'), now),
+    ...ending.map(({ name, until }) => note(`the offer of ${name} ends on ${new Date(until).toISOString()}`)),
     ...untranslated(entries).map(note),
-    ...duplicatePages(['en', 'nl'].map((locale) => ofType('page-content', locale))),
+    ...duplicatePages(['en', 'nl'].map((locale) => pagesIn(locale).map(({ entry }) => entry))),
     ...(scores.competitions === null ? [] : unknownCompetitions(top.value, scores.competitions)),
-    ...lostLinks(links, entries, config.siteOrigin).map(({ of, url }) =>
+    ...lostLinks(entries, site.value, config.siteOrigin).map(({ of, url }) =>
       note(`a link in ${of} leads to no page of the site (${url})`),
     ),
-    ...(await brokenLinks(links)),
+    ...(await brokenLinks(linksOf(entries, site.value))),
   ];
   return { title, findings: findings.length === 0 ? [good('nothing to mend')] : findings };
 }

@@ -10,7 +10,6 @@ import { countryOf } from '../../feeds/normalize/country.ts';
 import { wireOffer, wireOperator } from '../operatorFields.ts';
 import { readRichText } from '../richText/readRichText.ts';
 import type { ContentSource, EditedPage, Operator } from '../stored.ts';
-import { entriesOf } from './entries.ts';
 import { competitionIdOf, countryIdOf } from './names.ts';
 import type { ContentFiles } from './schema.ts';
 import type { ShippedContent } from './shipped.ts';
@@ -67,7 +66,7 @@ type FileCompetition = ContentFiles['competitions'][number];
 type FileOperator = ContentFiles['operators'][number];
 
 /** The fields of an entry in one language. */
-export function inLanguage(fields: object, locale: Locale): Record<string, unknown> {
+function inLanguage(fields: object, locale: Locale): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) => [
       name,
@@ -163,7 +162,7 @@ export function filesSource(
       const page = pages.find((each) => each.path[locale] === path);
       return ok({ found: page === undefined ? null : pageIn(page, locale) });
     },
-    entries: async () => ok(entriesOf(files)),
+    entries: async () => ok([]),
     pageLinks: async () => ok(pages.flatMap(({ path }) => LOCALES.map((locale) => path[locale]))),
     places: async (locale) =>
       ok({

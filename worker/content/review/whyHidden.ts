@@ -113,19 +113,11 @@ function whyOperatorHidden(entry: Attributes, known: Known): Reason[] {
   return reasons;
 }
 
-const chosen = v.object({ data: v.object({ attributes: v.object({}) }) });
-
-/** Says that an entry of a top list names nothing. A relation that Strapi left out is unknown. */
-const unchosen = (field: string) => (entry: Attributes) =>
-  entry[field] === undefined || v.is(chosen, entry[field]) ? [] : [reason(field, `Choose a published ${field}.`)];
-
 const CHECKS = {
   'page-content': whyPageHidden,
   article: whyArticleHidden,
   operator: whyOperatorHidden,
   'news-item': (entry) => unreadable(wireNewsItem, entry),
-  'top-competition': unchosen('competition'),
-  'top-country': unchosen('country'),
 } satisfies Record<string, (entry: Attributes, known: Known) => Reason[] | Promise<Reason[]>>;
 
 /** The content types that are asked about, by their names in Strapi. */

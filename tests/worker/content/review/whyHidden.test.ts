@@ -113,8 +113,6 @@ const others: readonly (readonly [EntryType, object, RegExp])[] = [
   ['news-item', { title: 'News', link: '/football' }, SHOWS],
   ['news-item', { title: ' ', link: '/football' }, /^title: This field is empty\.$/],
   ['news-item', { title: 'News', link: '//evil.test' }, /^link: The site finds nothing/],
-  ['top-competition', { competition: { data: null } }, /^competition: Choose a published competition\.$/],
-  ['top-country', { country: { data: null } }, /^country: Choose a published country\.$/],
 ];
 
 describe('does the site show', () => {
