@@ -7,6 +7,7 @@ import { richNodeSchema } from '../../web/domain/richText.ts';
 import { type NewsItem, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 import type { Answer } from '../base/result.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
+import { redirectSchema } from './redirects.ts';
 import type { ReviewedEntry } from './review/review.ts';
 
 const text = v.nullable(v.string());
@@ -30,6 +31,7 @@ export const siteRecordSchema = v.object({
   site: siteSchema,
   /** The raw `site-setting.policy`. `policy/policyFor.ts` parses it. */
   policy: v.unknown(),
+  redirects: v.array(redirectSchema),
 });
 
 /** The editors' settings of the whole site. */
