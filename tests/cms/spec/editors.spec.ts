@@ -76,6 +76,7 @@ async function logIn(email: string) {
     change: (id: string, page: object, locale = 'en') => panel('PUT', `${TYPES}/${id}?locale=${locale}`, page),
     publish: (id: string, locale = 'en') =>
       panel('POST', `${TYPES}/${id}/actions/publish?locale=${locale}`, { locale }),
+    remove: (id: string) => panel('DELETE', `${TYPES}/${id}?locale=en`),
     /** Sends the request of the preview button. */
     previewAnswer: (id: string, locale = 'en') => panel('GET', previewPath(id, locale)),
     /** The link that the preview button opens. */
@@ -182,6 +183,19 @@ describe('the panel of editors', () => {
     expect(await site.html('/static/stadium')).toContain('Doors open at two.');
   });
 
+  it.runIf(isFive)('keeps the old address of a page as a redirect, and answers 410 when it is deleted', async () => {
+    const editor = await loggedIn('editor@example.com');
+    const id = await editor.save(page('old-rules', 'Rules that move.'));
+    await editor.publish(id);
+    await pageShown('/static/old-rules', 'Rules that move.');
+    await editor.change(id, page('new-rules', 'Rules that move.'));
+    expect((await editor.publish(id)).status).toBe(200);
+    await shown(async () => (await site.get('/static/old-rules')).headers.get('Location') === '/static/new-rules');
+    expect((await editor.remove(id)).status).toBe(200);
+    await shown(async () => (await site.get('/static/new-rules')).status === 410);
+    expect((await site.get('/static/old-rules')).status).toBe(410);
+  });
+
   it('publishes a scheduled page within seconds of its time', async () => {
     const editor = await loggedIn('editor@example.com');
     const publishFrom = Date.now() + 5_000;
@@ -228,12 +242,7 @@ describe('the panel of editors', () => {
     expect((await site.get(`/static/column${link.search}`)).status).toBe(403);
     const forged = draftLink({ site: site.url.href, path: '/static/secret', secret: 'another', now: Date.now() });
     expect((await fetch(forged)).status).toBe(403);
-    const old = draftLink({
-      site: site.url.href,
-      path: '/static/secret',
-      secret: strapi.previewSecret,
-      now: Date.now() - 7_200_000,
-    });
-    expect((await fetch(old)).status).toBe(403);
+    const signed = { site: site.url.href, path: '/static/secret', secret: strapi.previewSecret };
+    expect((await fetch(draftLink({ ...signed, now: Date.now() - 7_200_000 }))).status).toBe(403);
   });
 });

@@ -1,4 +1,5 @@
 const { errors } = require('@strapi/utils');
+const { circleProblem, keepingAddresses } = require('./addresses.js');
 const { askSite } = require('./askSite.js');
 const HELP = require('./help.json');
 
@@ -48,15 +49,15 @@ const POLICY = {
 
 function policyProblem(policy) {
   if (policy == null) return null;
-  if (!isObject(policy)) return 'A table by country is wanted: {"DE": {"offers": false}}.';
+  if (!isObject(policy)) return 'Must be an object with country codes: {"DE": {"offers": false}}.';
   for (const [code, rules] of Object.entries(policy)) {
-    if (!/^[A-Z]{2}$/.test(code)) return `${code} is no country code of two capital letters.`;
-    if (!isObject(rules)) return `${code} wants a table: {"offers": false}.`;
+    if (!/^[A-Z]{2}$/.test(code)) return `${code} is not a country code of two capital letters.`;
+    if (!isObject(rules)) return `${code} must be an object: {"offers": false}.`;
     for (const [name, value] of Object.entries(rules)) {
       if (!Object.hasOwn(POLICY, name))
         return `${code} has an unknown rule ${name}. Known: ${Object.keys(POLICY).join(', ')}.`;
       const [isGood, wanted] = POLICY[name];
-      if (!isGood(value)) return `${code}: ${name} wants ${wanted}.`;
+      if (!isGood(value)) return `${code}: ${name} must be ${wanted}.`;
     }
   }
   return null;
@@ -64,7 +65,7 @@ function policyProblem(policy) {
 
 function linksProblem(links) {
   const isGood = links == null || (Array.isArray(links) && links.every(isNamedLink));
-  return isGood ? null : 'A list of names and https addresses is wanted: [{"name": "…", "url": "https://…"}].';
+  return isGood ? null : 'Must be a list of names and https addresses: [{"name": "…", "url": "https://…"}].';
 }
 
 function languageProblem({ pageLink, locale }) {
@@ -87,7 +88,8 @@ const RULES = {
       (comesAfter(publishFrom, offer?.expiresAt) && 'The offer ends before the entry is published (publishFrom).') ||
       (comesAfter(offer?.checkedAt, offer?.expiresAt) && 'The offer ended before it was checked (checkedAt).'),
   }),
-  'api::site-setting.site-setting': ({ policy, socialLinks, badges }) => ({
+  'api::site-setting.site-setting': ({ policy, socialLinks, badges, redirects }) => ({
+    redirects: circleProblem(redirects),
     policy: policyProblem(parsed(policy)),
     socialLinks: linksProblem(parsed(socialLinks)),
     badges: linksProblem(parsed(badges)),
@@ -140,7 +142,8 @@ async function checkShown(strapi, uid, change) {
 
 /** Strapi 5: before a document is saved or published, and around its own checks. */
 function enforceDocuments(strapi) {
-  strapi.documents.use(async ({ uid, action, params }, next) => {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context;
     if (!RULES[uid] && !HELP[uid]) return next();
     const isSaved = action === 'create' || action === 'update';
     if (isSaved || action === 'publish') {
@@ -153,7 +156,7 @@ function enforceDocuments(strapi) {
       if (!draftAndPublish || !isSaved || params.status === 'published')
         await checkShown(strapi, uid, { stored, data, locale });
     }
-    return next().catch((error) => {
+    return keepingAddresses(strapi, context, next).catch((error) => {
       throw readable(strapi, uid, error);
     });
   });
