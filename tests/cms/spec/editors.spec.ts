@@ -167,10 +167,11 @@ describe('the panel of editors', () => {
     }
   });
 
-  it('has a help text below each field', async () => {
+  it('has a help text below each field, and columns', async () => {
     const editor = await loggedIn('editor@example.com');
     const answer = await (await editor.get(`/content-manager/content-types/${PAGE}/configuration`)).text();
     expect(answer).toContain('It begins with a slash');
+    expect(answer).toContain('"list":["pageLink","title"');
   });
 
   it.runIf(isFive)('keeps a change of a published page as a draft', async () => {
@@ -186,8 +187,8 @@ describe('the panel of editors', () => {
   it.runIf(isFive)('keeps the old address of a page as a redirect, and answers 410 when it is deleted', async () => {
     const editor = await loggedIn('editor@example.com');
     const id = await editor.save(page('old-rules', 'Rules that move.'));
-    await editor.publish(id);
-    await pageShown('/static/old-rules', 'Rules that move.');
+    expect((await editor.publish(id)).status).toBe(200);
+    await pageShown('/static/old-rules', 'Rules that move.', 60_000);
     await editor.change(id, page('new-rules', 'Rules that move.'));
     expect((await editor.publish(id)).status).toBe(200);
     await shown(async () => (await site.get('/static/old-rules')).headers.get('Location') === '/static/new-rules');

@@ -203,7 +203,14 @@ exports.explainRefusals = (strapi) =>
     if (isRefused && ctx.body?.error) ctx.body.error.message = REASON;
   });
 
-/** Shows the texts of `help.json` below the panel’s fields. A text that somebody wrote in the panel stays. */
+/** The columns of lists, from which the panel also filters. */
+const COLUMNS = {
+  'api::operator.operator': ['name', 'countries', 'bonus', 'offer', 'rank'],
+  'api::article.article': ['title', 'firstPublished', 'author', 'teams'],
+  'api::page-content.page-content': ['pageLink', 'title', 'custom410', 'publishFrom'],
+};
+
+/** Shows the texts of `help.json` below the panel’s fields, and useful columns in lists. What somebody changed in the panel stays. */
 exports.prepareHelp = async (strapi) => {
   for (const [uid, texts] of Object.entries(HELP)) {
     const model = strapi.getModel(uid);
@@ -213,6 +220,8 @@ exports.prepareHelp = async (strapi) => {
       const edit = metadatas[name]?.edit;
       if (edit && !edit.description) edit.description = text;
     }
+    // Strapi’s first layout begins with the id.
+    if (COLUMNS[uid] && layouts.list[0] === 'id') layouts.list = COLUMNS[uid];
     await service.updateConfiguration(model, { settings, metadatas, layouts });
   }
 };
