@@ -186,15 +186,15 @@ describe('the panel of editors', () => {
 
   it.runIf(isFive)('keeps the old address of a page as a redirect, and answers 410 when it is deleted', async () => {
     const editor = await loggedIn('editor@example.com');
-    const id = await editor.save(page('old-rules', 'Rules that move.'));
+    const id = await editor.save(page('house-rules', 'Rules that move.'));
     expect((await editor.publish(id)).status).toBe(200);
-    await pageShown('/static/old-rules', 'Rules that move.', 60_000);
-    await editor.change(id, page('new-rules', 'Rules that move.'));
+    await pageShown('/static/house-rules', 'Rules that move.', 60_000);
+    await editor.change(id, page('club-rules', 'Rules that move.'));
     expect((await editor.publish(id)).status).toBe(200);
-    await shown(async () => (await site.get('/static/old-rules')).headers.get('Location') === '/static/new-rules');
+    await shown(async () => (await site.get('/static/house-rules')).headers.get('Location') === '/static/club-rules');
     expect((await editor.remove(id)).status).toBe(200);
-    await shown(async () => (await site.get('/static/new-rules')).status === 410);
-    expect((await site.get('/static/old-rules')).status).toBe(410);
+    await shown(async () => (await site.get('/static/club-rules')).status === 410);
+    expect((await site.get('/static/house-rules')).status).toBe(410);
   });
 
   it('publishes a scheduled page within seconds of its time', async () => {
