@@ -34,6 +34,7 @@ import { serviceWorker } from './routes/serviceWorker.ts';
 import { siteFiles } from './routes/siteFiles.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import { status } from './routes/status.ts';
+import { wouldShow } from './routes/wouldShow.ts';
 
 /** The route table: the site's map. */
 export const app = new Hono<AppEnv>({ strict: true })
@@ -55,6 +56,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', serviceWorker)
   .route('/', health)
   .route('/', purge)
+  .route('/', wouldShow)
   .route('/', status)
   .route('/', ops)
   .route('/', ledger)

@@ -15,6 +15,7 @@ import { loadOperators, loadProviders } from './loadOperators.ts';
 import { loadPageContent, loadPageLinks } from './loadPages.ts';
 import { loadPlaces } from './loadPlaces.ts';
 import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './loadSettings.ts';
+import { readEntries } from './review/review.ts';
 import type { ContentSource } from './stored.ts';
 
 type SourceAt = (clock: VisitorClock) => ContentSource;
@@ -42,6 +43,7 @@ function systemSource(context: ContentContext): ContentSource {
     page: (path, locale) => loadPageContent(path, locale, context),
     pageLinks: () => loadPageLinks(context),
     places: (locale) => loadPlaces(locale, context),
+    entries: () => readEntries(context.client),
   };
 }
 

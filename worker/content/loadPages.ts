@@ -1,13 +1,30 @@
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';
-import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
+import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { readRichText } from './richText/readRichText.ts';
-import type { PageContentAnswer, PageLinks } from './stored.ts';
+import type { EditedPage, PageContentAnswer, PageLinks } from './stored.ts';
 import { wirePageContent, wireSection } from './wire.ts';
 
 /** Sections of one page. The longest real page has about twenty. */
 const MOST_SECTIONS = 40;
+
+/** Parses an entry for a page; null if it cannot be read. */
+export function parsePage(entry: Attributes, note: (problem: string) => void): EditedPage | null {
+  const [page] = readRecords(wirePageContent, [entry], note);
+  if (page === undefined) return null;
+  const { custom410, title, metaTitle, metaDescription } = page;
+  const given = page.content ?? [];
+  if (given.length > MOST_SECTIONS) note(`${given.length} sections, of which ${MOST_SECTIONS} are shown`);
+  const sections = readRecords(wireSection, given.slice(0, MOST_SECTIONS), note)
+    .map(({ heading, text }) => ({
+      heading: heading ?? '',
+      // Headings inside the text rank below the section's own heading.
+      blocks: readRichText(text, heading === null ? 'h2' : 'h3', note),
+    }))
+    .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
+  return { removed: custom410 === true, title, metaTitle, metaDescription, sections };
+}
 
 /**
  * Loads the editors' texts of a path (spec section 7). One row gives its attributes and no row gives null. Several rows are a
@@ -35,20 +52,7 @@ export async function loadPageContent(
   conflicts.delete(path);
   const [row] = own;
   if (rows.value.length !== 1 || row === undefined) return ok({ found: null });
-  const note = (problem: string) => rejections.note(`page-contents ${problem}`);
-  const [page] = readRecords(wirePageContent, [row], note);
-  if (page === undefined) return ok({ found: null });
-  const { custom410, title, metaTitle, metaDescription } = page;
-  const given = page.content ?? [];
-  if (given.length > MOST_SECTIONS) note(`${given.length} sections, of which ${MOST_SECTIONS} are shown`);
-  const sections = readRecords(wireSection, given.slice(0, MOST_SECTIONS), note)
-    .map(({ heading, text }) => ({
-      heading: heading ?? '',
-      // Headings inside the text rank below the section's own heading.
-      blocks: readRichText(text, heading === null ? 'h2' : 'h3', note),
-    }))
-    .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
-  return ok({ found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } });
+  return ok({ found: parsePage(row, (problem) => rejections.note(`page-contents ${problem}`)) });
 }
 
 /** The limit of pages per language in the index. */

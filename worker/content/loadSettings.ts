@@ -6,6 +6,7 @@ import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './loadPlaces.ts';
+import { redirectSchema } from './redirects.ts';
 import type { SiteRecord } from './stored.ts';
 import {
   mediaAddress,
@@ -63,8 +64,8 @@ function noted<Value>(answer: Answer<Value>, { rejections }: ContentContext): An
 }
 
 /**
- * Loads the site's settings in a language, or in the default language without a translation. The policy always comes from the
- * default language if it exists: closing a country there must close it in every language.
+ * Loads the site's settings in a language, or in the default language without a translation. Policy and redirects always come
+ * from the default language if it exists: closing a country there must close it in every language.
  */
 export async function loadSite(locale: Locale, context: ContentContext): Promise<Answer<SiteRecord>> {
   const languages = [...new Set([DEFAULT_LOCALE, locale])];
@@ -81,7 +82,9 @@ export async function loadSite(locale: Locale, context: ContentContext): Promise
   const [first] = entries.values();
   const own = entries.get(locale);
   const site = siteOf(own ?? first ?? {}, own === undefined ? DEFAULT_LOCALE : undefined, context);
-  return ok({ site, policy: first?.policy ?? null });
+  const given = v.parse(wireSiteSetting, first ?? {}).redirects;
+  const redirects = readRecords(redirectSchema, given, (problem) => context.rejections.note(`redirects ${problem}`));
+  return ok({ site, policy: first?.policy ?? null, redirects });
 }
 
 interface Listed<Schema> {

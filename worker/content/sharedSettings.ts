@@ -11,6 +11,7 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import { unreadableOverrides } from '../policy/policyFor.ts';
 import { type ContentReading, readContent } from './contentReading.ts';
 import { GROUP } from './purgeGroups.ts';
+import type { Redirect } from './redirects.ts';
 import { type ContentPlaces, placesSchema, siteRecordSchema } from './stored.ts';
 
 /** The editors' content that is the same in every country, in one language. A part that failed to load is empty. */
@@ -21,6 +22,7 @@ export interface SharedSettings {
   site: SiteSettings;
   /** The raw `site-setting.policy`; null when it was never loaded. */
   policy: { overrides: unknown } | null;
+  redirects: readonly Redirect[];
   /** The parts that failed to load. */
   missing: string[];
 }
@@ -73,6 +75,7 @@ export async function readShared(
     news: news.ok ? news.value : [],
     site: record?.site ?? NO_SITE,
     policy: record && { overrides: record.policy },
+    redirects: record?.redirects ?? [],
     missing: Object.entries({ competitions, countries, news }).flatMap(([part, { ok }]) => (ok ? [] : [part])),
   };
   return ok(settings);

@@ -7,6 +7,8 @@ import { richNodeSchema } from '../../web/domain/richText.ts';
 import { type NewsItem, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 import type { Answer } from '../base/result.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
+import { redirectSchema } from './redirects.ts';
+import type { ReviewedEntry } from './review/review.ts';
 
 const text = v.nullable(v.string());
 
@@ -29,6 +31,7 @@ export const siteRecordSchema = v.object({
   site: siteSchema,
   /** The raw `site-setting.policy`. `policy/policyFor.ts` parses it. */
   policy: v.unknown(),
+  redirects: v.array(redirectSchema),
 });
 
 /** The editors' settings of the whole site. */
@@ -89,4 +92,6 @@ export interface ContentSource {
   page(path: string, locale: Locale): Promise<Answer<PageContentAnswer>>;
   pageLinks(): Promise<Answer<PageLinks>>;
   places(locale: Locale): Promise<Answer<ContentPlaces>>;
+  /** The entries that editors publish, for a review. Content files have none, because the build reviews them. */
+  entries(): Promise<Answer<ReviewedEntry[]>>;
 }

@@ -153,6 +153,7 @@ export const wireSiteSetting = v.object({
   socialLinks: namedLinks,
   badges: namedLinks,
   policy: v.optional(v.unknown()),
+  redirects: namedLinks,
 });
 
 export const wirePageContent = v.object({

@@ -62,7 +62,7 @@ export function rateHeaders({ req, var: { isolate } }: Context<AppEnv>): Record<
 }
 
 /** Paths with their own limit. The webhook must never be locked out. */
-const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push', '/api/alerts'];
+const OWN_LIMIT = ['/api/purge', '/api/would-show', '/api/reports', '/api/push', '/api/alerts'];
 
 /**
  * Whether an address made too many requests of a kind in a minute. Requests pass if the address is unknown, or if the

@@ -1,9 +1,9 @@
 import type { PageState } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
-import { isWordPage } from '../../web/domain/wordPages.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { Answer } from '../base/result.ts';
 import { readPageContent } from '../content/pageContent.ts';
+import { takesText } from '../content/review/pagePaths.ts';
 import type { EditedPage } from '../content/stored.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { withinList } from './dayReading.ts';
@@ -91,7 +91,7 @@ function readEdited(route: Route, context: PageContext): Promise<Answer<EditedPa
 
 function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: EditedPage): PageDraft {
   // Another day of a list is another page: its title names that day, and editors' text is not about it.
-  if (draft.head.route === null || (draft.head.search ?? '') !== '') return draft;
+  if (draft.head.route === null || !takesText(draft.head.route) || (draft.head.search ?? '') !== '') return draft;
   const head = {
     ...draft.head,
     title: metaTitle ?? draft.head.title,
@@ -116,10 +116,8 @@ async function editedPage(route: Route, drafting: Promise<PageAnswer>, context: 
   return 'redirect' in draft ? draft : withText(draft, edited);
 }
 
-/** Whether editors can add text to a page. A static page and an article have only such text. */
-function isEditable({ name }: Route): boolean {
-  return !isWordPage(name) && !['static', 'article', 'play'].includes(name);
-}
+/** Whether editors can add text to a page, or remove it. A static page has only such text. */
+const isEditable = (route: Route) => route.name === 'event' || (route.name !== 'static' && takesText(route));
 
 /** A page that says so when something could not be had for it. A page that cannot be had at all says so itself. */
 export function withMissed(draft: PageDraft, { background: { missed } }: PageContext): PageDraft {

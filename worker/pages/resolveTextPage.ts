@@ -35,9 +35,9 @@ async function shippedPage(path: string, context: PageContext): Promise<EditedPa
 /** Combines the editors' page with the shipped one. Each part that editors wrote wins. */
 function pageOf(edited: EditedPage | null, shipped: EditedPage | null): PageContent | null {
   const own = edited ?? shipped;
-  const sections = own?.sections.length ? own.sections : shipped?.sections;
+  const sections = own?.sections.length ? own.sections : (shipped?.sections ?? []);
   const title = own?.title ?? own?.metaTitle ?? shipped?.title;
-  if (sections === undefined || title == null) return null;
+  if (title == null) return null;
   return { title, description: own?.metaDescription ?? shipped?.metaDescription ?? title, sections };
 }
 

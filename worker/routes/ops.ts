@@ -5,6 +5,7 @@ import { isOwnOrigin } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { authenticate } from '../ops/opsAuth.ts';
 import { currentHealth } from './health.ts';
+import { opsContentPage } from './opsContent.ts';
 import { opsPage, PURGE_CHOICES, purgeChoiceOf } from './opsPage.ts';
 import { formOf } from './readBody.ts';
 
@@ -23,7 +24,7 @@ export function opsRefusal(context: Context<AppEnv>, kind: 'anonymous' | 'wrong'
 }
 
 /**
- * `/ops`: the state of the site for its operators, and a form that purges. `OPS_TOKEN` or Cloudflare Access opens it;
+ * `/ops`: the state of the site for its operators, and a form that purges; `/ops/content`: what editors wrote. `OPS_TOKEN` or Cloudflare Access opens it;
  * without either there is no such page. Never cached, never indexed.
  */
 export const ops = new Hono<AppEnv>()
@@ -37,6 +38,12 @@ export const ops = new Hono<AppEnv>()
     ]);
     const page = await opsPage(health, unreviewed ?? ['The countries of the operators can’t be read.'], context);
     return context.html(page, 200, { ...PRIVATE, 'Content-Language': 'en' });
+  })
+  .get('/ops/content', async (context, next) => {
+    const auth = await authenticate(context);
+    if (auth.kind === 'closed') return next();
+    if (auth.kind !== 'ops') return opsRefusal(context, auth.kind);
+    return context.html(await opsContentPage(context), 200, { ...PRIVATE, 'Content-Language': 'en' });
   })
   .post('/ops/purge', async (context, next) => {
     const auth = await authenticate(context);

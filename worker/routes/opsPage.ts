@@ -28,7 +28,7 @@ type Cell = string | number | null | Part;
 /** Rows shown per table; the page counts the rest. */
 const MOST_ROWS = 50;
 
-function table(columns: readonly string[], rows: readonly (readonly Cell[])[], nothing: string): Part {
+export function table(columns: readonly string[], rows: readonly (readonly Cell[])[], nothing: string): Part {
   if (rows.length === 0) return html`<p class="text-sm text-muted">${nothing}</p>`;
   const more = rows.length - MOST_ROWS;
   return html`<div class="card overflow-x-auto" tabindex="0"><table class="w-full text-sm">
@@ -41,7 +41,7 @@ function table(columns: readonly string[], rows: readonly (readonly Cell[])[], n
     )}</tbody></table></div>${more > 0 ? html`<p class="text-sm text-muted">and ${more} more</p>` : ''}`;
 }
 
-const section = (title: string, content: Part) =>
+export const section = (title: string, content: Part) =>
   html`<section class="mt-6"><h2 class="mb-2 text-lg font-bold">${title}</h2>${content}</section>`;
 
 function sourceRows({ sources }: HealthReport): Cell[][] {
@@ -143,6 +143,7 @@ ${version === null ? '' : html`<p class="text-sm text-muted">Version ${version.i
 ${report.problems.map((problem) => html`<p class="mt-2 text-sm">${problem}</p>`)}
 ${unreviewed.map((waiting) => html`<p class="mt-2 text-sm">${waiting}</p>`)}
 ${closed.length === 0 ? '' : html`<p class="mt-2 text-sm">Closed because their policy can’t be read: ${closedNames(closed)}</p>`}
+<p class="mt-2 text-sm"><a class="underline" href="/ops/content">What does not show, what is scheduled, lost links and missing translations</a></p>
 ${section('Sources', table(['Source', 'Kind', 'State', 'Age (s)', 'Last failure', 'Rejected', 'Problem'], sourceRows(report), ''))}
 ${section('Calls and credits left', table(QUOTA_COLUMNS, quotaRows(poller), `No quota is counted; the poller is ${poller.state}.`))}
 ${section('What rests', table(REST_COLUMNS, restRows(poller), 'Every path may be called.'))}

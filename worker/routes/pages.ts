@@ -8,6 +8,8 @@ import { ODDS_CHOICE } from '../../web/domain/scoresOnly.ts';
 import { boardOf, MATCHES } from '../../web/domain/watchBoard.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';
+import { redirectOf } from '../content/redirects.ts';
+import { readShared } from '../content/sharedSettings.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { analyticsChoice, analyticsFor } from '../middleware/consent.ts';
 import { DRAFT_PARAMETER } from '../middleware/draftLink.ts';
@@ -129,6 +131,15 @@ const rememberOddsChoice = createMiddleware<AppEnv>(async (context, next) => {
   if (askedOdds !== null && !isPrefetch(context.req.raw.headers)) remember(context, ODDS_CHOICE, askedOdds);
 });
 
+/** The answer for a path that has no page: editors’ redirect (301), or 410 if it is gone. Null without either. */
+async function movedAnswer(context: Context<AppEnv>, page: PageContext): Promise<Response | null> {
+  const shared = await readShared(page.visitor, page.content);
+  const path = new URL(context.req.url).pathname.replace(/(.)\/$/, '$1');
+  const to = shared.ok ? redirectOf(path, shared.value.redirects) : undefined;
+  if (to === undefined) return null;
+  return to === null ? answerPage(context, messagePage(page, 'removed')) : context.redirect(to, 301);
+}
+
 /**
  * All pages of the site. Redirects an address to its canonical form in one step. An address with `?follow=` redirects
  * to the settings, which ask whether to add these follows.
@@ -137,13 +148,20 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   const { pathname, search } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
-  if (parsed === null) return answerPage(context, withMissed(messagePage(page, 'not-found'), page));
+  if (parsed === null)
+    return (await movedAnswer(context, page)) ?? answerPage(context, withMissed(messagePage(page, 'not-found'), page));
   const carried = page.search.get(FOLLOW);
   if (carried !== null && parsed.route.name !== 'settings') {
     context.header('Cache-Control', 'no-store');
     return context.redirect(carryAddress(unpackFollows(carried), parsed.locale), 302);
   }
   const answer = await resolvePage(parsed.route, page);
+  const moved = 'status' in answer && answer.status === 404 ? await movedAnswer(context, page) : null;
+  if (moved !== null) {
+    // The page is discarded, so its failure must not become an unhandled rejection.
+    if ('state' in answer) answer.state.catch(() => undefined);
+    return moved;
+  }
   const kept = pagedSearch(page.search) ?? search;
   if ('redirect' in answer) {
     if (answer.temporary) context.header('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { parseWebhook } from '../content/purgeGroups.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -6,9 +6,25 @@ import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { parsedJson, readText } from './readBody.ts';
 
 /** More than an entry with its relations needs. */
-const MOST_BYTES = 1024 * 1024;
+export const MOST_BYTES = 1024 * 1024;
 
-const NOT_STORED = { 'Cache-Control': 'no-store' };
+export const NOT_STORED = { 'Cache-Control': 'no-store' };
+
+/** Refuses a request without the content system’s secret, and counts guesses. Null for the content system. */
+export async function refuseStranger(context: Context<AppEnv>): Promise<Response | null> {
+  const { isolate, log } = context.var;
+  const { purgeSecret } = isolate.config;
+  const answer = (status: 401 | 429 | 503, error: string) => context.json({ error }, status, NOT_STORED);
+  if (purgeSecret === null) return answer(503, 'PURGE_SECRET is not set, so purges are off');
+  const given = context.req.header('X-Purge-Secret') ?? bearerOf(context.req.header('Authorization'));
+  if (await isSecret(given ?? '', purgeSecret)) return null;
+  if (isolate.wrongSecrets.take(Date.now())) {
+    log('warn', 'purge refused');
+    return answer(401, 'the secret is missing or wrong');
+  }
+  context.header('Retry-After', '60');
+  return answer(429, 'too many wrong secrets');
+}
 
 /**
  * `POST /api/purge`: the content system’s webhook, with the secret in `X-Purge-Secret` or as a bearer token. 200 names
@@ -16,20 +32,10 @@ const NOT_STORED = { 'Cache-Control': 'no-store' };
  */
 export const purge = new Hono<AppEnv>()
   .post('/api/purge', async (context) => {
+    const refusal = await refuseStranger(context);
+    if (refusal !== null) return refusal;
     const { isolate, log } = context.var;
-    const { purgeSecret } = isolate.config;
-    const answer = (status: 200 | 202 | 400 | 401 | 413 | 429 | 503, body: object) =>
-      context.json(body, status, NOT_STORED);
-    if (purgeSecret === null) return answer(503, { error: 'PURGE_SECRET is not set, so purges are off' });
-    const given = context.req.header('X-Purge-Secret') ?? bearerOf(context.req.header('Authorization'));
-    if (!(await isSecret(given ?? '', purgeSecret))) {
-      if (isolate.wrongSecrets.take(Date.now())) {
-        log('warn', 'purge refused');
-        return answer(401, { error: 'the secret is missing or wrong' });
-      }
-      context.header('Retry-After', '60');
-      return answer(429, { error: 'too many wrong secrets' });
-    }
+    const answer = (status: 200 | 202 | 400 | 413, body: object) => context.json(body, status, NOT_STORED);
     const text = await readText(context.req.raw.body, MOST_BYTES);
     if (text === null) return answer(413, { error: `a webhook has at most ${MOST_BYTES} bytes` });
     const webhook = parseWebhook(parsedJson(text), readContextOf(context).content.source.upstream);

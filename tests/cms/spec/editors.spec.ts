@@ -76,6 +76,7 @@ async function logIn(email: string) {
     change: (id: string, page: object, locale = 'en') => panel('PUT', `${TYPES}/${id}?locale=${locale}`, page),
     publish: (id: string, locale = 'en') =>
       panel('POST', `${TYPES}/${id}/actions/publish?locale=${locale}`, { locale }),
+    remove: (id: string) => panel('DELETE', `${TYPES}/${id}?locale=en`),
     /** Sends the request of the preview button. */
     previewAnswer: (id: string, locale = 'en') => panel('GET', previewPath(id, locale)),
     /** The link that the preview button opens. */
@@ -157,10 +158,20 @@ describe('the panel of editors', () => {
     await expect(editor.save(page('x', 'Verkeerd.'), 'nl')).rejects.toThrow('a Dutch page begins with /nl');
   });
 
-  it('has a help text below each field', async () => {
+  it('refuses to publish what the site would not show, and says why', async () => {
+    const editor = await loggedIn('editor@example.com');
+    for (const pageLink of ['/about', '/play/bet365', '/football/winter']) {
+      const answer = await editor.publish(await editor.save({ ...page('x', 'Lost.'), pageLink }));
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toMatch(/pageLink: The (site|scores)/);
+    }
+  });
+
+  it('has a help text below each field, and columns', async () => {
     const editor = await loggedIn('editor@example.com');
     const answer = await (await editor.get(`/content-manager/content-types/${PAGE}/configuration`)).text();
     expect(answer).toContain('It begins with a slash');
+    expect(answer).toContain('"list":["pageLink","title"');
   });
 
   it.runIf(isFive)('keeps a change of a published page as a draft', async () => {
@@ -171,6 +182,19 @@ describe('the panel of editors', () => {
     expect((await editor.change(id, page('stadium', 'Doors open at three.'))).status).toBe(200);
     expect(await (await fetch(await editor.preview(id))).text()).toContain('Doors open at three.');
     expect(await site.html('/static/stadium')).toContain('Doors open at two.');
+  });
+
+  it.runIf(isFive)('keeps the old address of a page as a redirect, and answers 410 when it is deleted', async () => {
+    const editor = await loggedIn('editor@example.com');
+    const id = await editor.save(page('house-rules', 'Rules that move.'));
+    expect((await editor.publish(id)).status).toBe(200);
+    await pageShown('/static/house-rules', 'Rules that move.', 60_000);
+    await editor.change(id, page('club-rules', 'Rules that move.'));
+    expect((await editor.publish(id)).status).toBe(200);
+    await shown(async () => (await site.get('/static/house-rules')).headers.get('Location') === '/static/club-rules');
+    expect((await editor.remove(id)).status).toBe(200);
+    await shown(async () => (await site.get('/static/club-rules')).status === 410);
+    expect((await site.get('/static/house-rules')).status).toBe(410);
   });
 
   it('publishes a scheduled page within seconds of its time', async () => {
@@ -219,12 +243,7 @@ describe('the panel of editors', () => {
     expect((await site.get(`/static/column${link.search}`)).status).toBe(403);
     const forged = draftLink({ site: site.url.href, path: '/static/secret', secret: 'another', now: Date.now() });
     expect((await fetch(forged)).status).toBe(403);
-    const old = draftLink({
-      site: site.url.href,
-      path: '/static/secret',
-      secret: strapi.previewSecret,
-      now: Date.now() - 7_200_000,
-    });
-    expect((await fetch(old)).status).toBe(403);
+    const signed = { site: site.url.href, path: '/static/secret', secret: strapi.previewSecret };
+    expect((await fetch(draftLink({ ...signed, now: Date.now() - 7_200_000 }))).status).toBe(403);
   });
 });

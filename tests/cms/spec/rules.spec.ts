@@ -54,7 +54,7 @@ async function save(type: Type, fields: object, locale = 'en') {
 
 const HTTPS = 'begins with https://';
 const SLASH = 'begins with a slash';
-const LINKS = 'A list of names and https addresses is wanted';
+const LINKS = 'Must be a list of names and https addresses';
 
 const hostile: readonly (readonly [type: Type, fields: object, message: string])[] = [
   ['operators', { playUrl: 'javascript:alert(1)' }, HTTPS],
@@ -91,9 +91,9 @@ const hostile: readonly (readonly [type: Type, fields: object, message: string])
   ...(['title', 'lead', 'text', 'author', 'firstPublished'] as const).map(
     (name) => ['articles', { [name]: name === 'firstPublished' ? null : '' }, name] as const,
   ),
-  ['articles', { slug: 'An Article' }, 'The end of the address'],
+  ['articles', { slug: 'An Article' }, 'Last part of the page’s address'],
   ['articles', { slug: null }, 'slug'],
-  ['articles', { teams: '47; 63' }, 'Ids from the end of the addresses'],
+  ['articles', { teams: '47; 63' }, 'Team IDs separated by commas'],
   ['articles', { updated: '2030-01-01T00:00:00Z' }, 'The change comes before the article'],
   ['countries', { code: 'nl' }, 'Two capital letters'],
   ['countries', { countryId: '../7' }, 'letters and digits only'],
@@ -104,16 +104,27 @@ const hostile: readonly (readonly [type: Type, fields: object, message: string])
   ),
   ['site-setting', { socialLinks: [{ name: 'X', url: 'javascript:alert(1)' }] }, LINKS],
   ['site-setting', { badges: { name: 'X' } }, LINKS],
-  ['site-setting', { policy: 'closed' }, 'A table by country is wanted'],
-  ['site-setting', { policy: { Germany: { offers: false } } }, 'Germany is no country code'],
+  [
+    'site-setting',
+    {
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+    },
+    'in a circle: /a → /b → /a',
+  ],
+  ['site-setting', { redirects: [{ from: 'https://example.com/', to: '/' }] }, 'begins with a slash'],
+  ['site-setting', { policy: 'closed' }, 'Must be an object with country codes'],
+  ['site-setting', { policy: { Germany: { offers: false } } }, 'Germany is not a country code'],
   ['site-setting', { policy: { DE: { offer: false } } }, 'DE has an unknown rule offer. Known: offers,'],
-  ['site-setting', { policy: { DE: { offers: 'no' } } }, 'DE: offers wants true or false'],
+  ['site-setting', { policy: { DE: { offers: 'no' } } }, 'DE: offers must be true or false'],
   [
     'site-setting',
     { policy: { DE: { helpLines: [{ name: 'Help', url: 'http://example.com' }] } } },
-    'DE: helpLines wants',
+    'DE: helpLines must be',
   ],
-  ['site-setting', { policy: { DE: { minimumAge: 12 } } }, 'DE: minimumAge wants a whole number from 18 to 99'],
+  ['site-setting', { policy: { DE: { minimumAge: 12 } } }, 'DE: minimumAge must be a whole number from 18 to 99'],
 ];
 
 describe('a real Strapi refuses', () => {

@@ -47,6 +47,12 @@ describe('page content from editors', () => {
     expect((await ask('/static/imprint', [row])).status).toBe(404);
   });
 
+  it('shows a static page that has a title and no text', async () => {
+    const { status, text } = await ask('/static/contact', [{ pageLink: '/static/contact', title: 'Contact' }]);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<h1[^>]*>Contact</);
+  });
+
   it('is ignored when its path is another', async () => {
     const attributes = { pageLink: '/static/other', title: 'Other', content: [{ text: 'Other' }] };
     const { open } = contentSite(() => ({ data: [{ id: 1, attributes }] }));

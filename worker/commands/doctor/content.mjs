@@ -1,6 +1,5 @@
 import { shippedContent } from '../../content/fromFiles/shipped.ts';
 import { countriesOf } from '../../content/loadOperators.ts';
-import { playTarget } from '../../content/wire.ts';
 import { unreviewed } from '../../policy/policyFor.ts';
 import { clockFindings, failed, paceAndClock, recorder } from './calls.mjs';
 import { contentClientOf } from './editors.mjs';
@@ -31,14 +30,12 @@ function byCountry(operators, policy) {
   const counts = new Map();
   for (const [, codes] of operators) for (const code of new Set(codes)) counts.set(code, (counts.get(code) ?? 0) + 1);
   const listed = [...counts].toSorted(([one], [other]) => one.localeCompare(other));
-  const nowhere = operators.filter(([, codes]) => codes.length === 0).map(([name]) => name);
   return [
     good(`operators by country: ${listed.map(([code, count]) => `${code} ${count}`).join(', ') || 'none'}`),
     ...unreviewed(
       operators.map(([, codes]) => codes),
       policy,
     ).map((waiting) => wrong(`${waiting}, so they are hidden; add the country to \`policy\` of the site’s settings`)),
-    ...(nowhere.length > 0 ? [note(`not in any country, so never shown: ${nowhere.join(', ')}`)] : []),
   ];
 }
 
@@ -63,19 +60,11 @@ function examineFiles() {
   }
 }
 
-function operatorFindings(entries, policy) {
-  const broken = entries.filter(({ playUrl }) => playTarget(typeof playUrl === 'string' ? playUrl : null) === null);
-  const usable = entries.filter((entry) => !broken.includes(entry));
-  return [
-    ...byCountry(
-      usable.map((entry) => [String(entry.name), countriesOf(entry).filter(Boolean)]),
-      policy,
-    ),
-    ...(broken.length > 0
-      ? [wrong(`without an https playUrl, so never shown: ${broken.map(({ name }) => name).join(', ')}`)]
-      : []),
-  ];
-}
+const operatorFindings = (entries, policy) =>
+  byCountry(
+    entries.map((entry) => [String(entry.name), countriesOf(entry).filter(Boolean)]),
+    policy,
+  );
 
 async function readType(client, type, locale) {
   if (type === 'site-setting') {

@@ -1,10 +1,20 @@
 import { createContentClient } from '../../content/client.ts';
-import { duplicatePages, endedOffers, unknownCompetitions, unpairedPages, untranslated } from './contentChecks.mjs';
-import { brokenLinks, linksOfPage, linksOfSite, lostPaths } from './contentLinks.mjs';
-import { competitionsOf } from './live.mjs';
-import { good, note } from './report.mjs';
+import {
+  hiddenEntries,
+  linksOf,
+  lostLinks,
+  readEntries,
+  scheduledEntries,
+  untranslated,
+} from '../../content/review/review.ts';
+import { duplicatePages, unknownCompetitions } from './contentChecks.mjs';
+import { brokenLinks } from './contentLinks.mjs';
+import { scoresOf } from './live.mjs';
+import { good, note, wrong } from './report.mjs';
 
 const MOST_CHECKED = 300;
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** A client of the configured content system. @param {import('../../settings/env.ts').Config} config */
 export function contentClientOf({ cms, upstreamTimeoutMs: timeoutMs }, fetch) {
@@ -18,8 +28,8 @@ const COMPETITION = {
 };
 
 /**
- * Finds problems that editors can fix: expired offers, missing translations, duplicate pages, broken links and unknown
- * competitions. Null without a content system.
+ * Finds problems that editors can fix: entries that do not show, missing translations, duplicate pages, broken links
+ * and unknown competitions. Null without a content system.
  *
  * @param {import('../../settings/env.ts').Config} config
  * @returns {Promise<import('./report.mjs').Section | null>}
@@ -28,43 +38,33 @@ export async function examineForEditors(config) {
   if (config.cms === null) return null;
   const title = 'Content: problems that editors can fix';
   const client = contentClientOf(config, fetch);
-  let isWhole = true;
-  const read = async (type, query) => {
-    const entries = await client.list(type, query, MOST_CHECKED);
-    isWhole &&= entries.ok;
-    return entries.ok ? entries.value : [];
-  };
-  const offers = { locale: 'en', 'populate[offer]': 'true' };
-  const [operators, operatorsNl, newsEn, newsNl, pagesEn, pagesNl, top, site, known] = await Promise.all([
-    read('operators', offers),
-    read('operators', { locale: 'nl' }),
-    read('news-items', { locale: 'en' }),
-    read('news-items', { locale: 'nl' }),
-    read('page-contents', { locale: 'en', populate: 'content' }),
-    read('page-contents', { locale: 'nl', populate: 'content' }),
-    read('top-competitions', COMPETITION),
+  const [read, top, site, scores] = await Promise.all([
+    readEntries(client),
+    client.list('top-competitions', COMPETITION, MOST_CHECKED),
     client.single('site-setting', { locale: 'en' }),
-    competitionsOf(config),
+    scoresOf(config),
   ]);
-  if (!isWhole || !site.ok) return { title, findings: [note('some content can’t be read; `npm run doctor` says why')] };
-  const pages = [...pagesEn, ...pagesNl];
-  const links = [
-    ...newsEn.map(({ title, link }) => ({ of: `the news “${title}”`, url: String(link ?? '') })),
-    ...newsNl.map(({ title, link }) => ({ of: `the Dutch news “${title}”`, url: String(link ?? '') })),
-    ...operators.map(({ name, reviewPage }) => ({ of: `the review of ${name}`, url: String(reviewPage ?? '') })),
-    ...pages.flatMap(linksOfPage),
-    ...linksOfSite(site.value),
-  ];
-  const paths = new Set(pages.map(({ pageLink }) => String(pageLink)));
+  if (!read.ok || !top.ok || !site.ok)
+    return { title, findings: [note('some content can’t be read; `npm run doctor` says why')] };
+  const entries = read.value;
+  const now = Date.now();
+  const known = { now, policy: site.value?.policy, hasPage: async (route) => scores.hasPage(route) };
+  const hidden = await hiddenEntries(entries, known);
+  const pagesIn = (locale) => entries.filter((each) => each.type === 'page-content' && each.locale === locale);
+  const ending = scheduledEntries(entries, now).filter(({ until }) => until !== null && until < now + WEEK_MS);
   const findings = [
-    ...endedOffers(operators, Date.now()),
-    ...untranslated('operators', operators, operatorsNl, ({ name }) => name),
-    ...untranslated('news', newsEn, newsNl, ({ link }) => link),
-    ...duplicatePages([pagesEn, pagesNl]),
-    ...unpairedPages(pages),
-    ...(known === null ? [] : unknownCompetitions(top, known)),
-    ...lostPaths(links, { origin: config.siteOrigin, pages: paths }),
-    ...(await brokenLinks(links)),
+    ...hidden.map(({ name, field, why }) =>
+      // The law closes some countries on purpose.
+      (field === 'countries' ? note : wrong)(`${name} does not show; ${field}: ${why}`),
+    ),
+    ...ending.map(({ name, until }) => note(`the offer of ${name} ends on ${new Date(until).toISOString()}`)),
+    ...untranslated(entries).map(note),
+    ...duplicatePages(['en', 'nl'].map((locale) => pagesIn(locale).map(({ entry }) => entry))),
+    ...(scores.competitions === null ? [] : unknownCompetitions(top.value, scores.competitions)),
+    ...lostLinks(entries, site.value, config.siteOrigin).map(({ of, url }) =>
+      note(`a link in ${of} leads to no page of the site (${url})`),
+    ),
+    ...(await brokenLinks(linksOf(entries, site.value))),
   ];
   return { title, findings: findings.length === 0 ? [good('nothing to mend')] : findings };
 }

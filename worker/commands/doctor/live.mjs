@@ -1,3 +1,5 @@
+import { nationCodeOf } from '../../../web/domain/nations.ts';
+import { idOfSlug } from '../../../web/domain/slug.ts';
 import { UpstreamCall } from '../../base/upstreamCall.ts';
 import { chooseFeed } from '../../feeds/chooseFeed.ts';
 import { Circuit } from '../../upstream/circuit.ts';
@@ -32,11 +34,22 @@ function covers({ sports, parts }, name) {
   return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}${asPaid}`);
 }
 
-/** Ids of the source's football competitions; null when the source fails. */
-export async function competitionsOf(config) {
+/** What the source has of football: ids of competitions (null when it fails), and whether it has a page’s subject (null: unknown). */
+export async function scoresOf(config) {
   const options = { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs };
-  const listed = await clientOf(config, options).competitions(new UpstreamCall(), 'football');
-  return listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
+  const client = clientOf(config, options);
+  const [listed, regions] = await Promise.all([
+    client.competitions(new UpstreamCall(), 'football'),
+    client.regions(new UpstreamCall(), 'football'),
+  ]);
+  const competitions = listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
+  const slugs = regions.ok ? new Set(regions.value.map(({ country }) => country.slug)) : null;
+  const hasPage = ({ name, sport, category, slug }) => {
+    if (sport !== 'football') return null;
+    if (name === 'region') return nationCodeOf(category) !== undefined || (slugs?.has(category) ?? null);
+    return name === 'tournament' ? (competitions?.has(idOfSlug(slug)) ?? null) : null;
+  };
+  return { competitions, hasPage };
 }
 
 /** Checks the live source with the calls of a page. @param {import('../../settings/env.ts').Config} config */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LOCALES } from '../../../web/domain/locale.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { ok, type Result } from '../../base/result.ts';
+import { pathProblem } from '../review/pagePaths.ts';
 import { type ContentFiles, contentSchema } from './schema.ts';
 
 const MOST_FOUND = 60;
@@ -59,6 +60,12 @@ function brokenReferences({ countries, competitions, topLists, operators, articl
         articles.map(({ slug }) => slug[locale]),
       ),
     ]),
+    ...pages.flatMap(({ path, gone }, index) =>
+      LOCALES.flatMap((locale) => {
+        const problem = pathProblem(path[locale], locale, gone);
+        return problem === null ? [] : [`pages.json, entry ${index + 1}, path, ${locale}: ${problem}`];
+      }),
+    ),
     ...competitions.flatMap(({ country }, index) =>
       isListed(country) ? [] : [`competitions.json, entry ${index + 1}, country: ${unlisted(country)}`],
     ),

@@ -5,6 +5,7 @@ import { localeOfPath, pathOf } from '../../../web/format/addresses/routes.ts';
 import { wireId } from '../../feeds/contract/wire.ts';
 import { countryOverride } from '../../policy/countryPolicies.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
+import { circleIn, redirectSchema } from '../redirects.ts';
 import { wireSlug } from '../wire.ts';
 import { bothLanguages, flag, instant, linesInBothLanguages, link, secure, text } from './fields.ts';
 
@@ -124,6 +125,13 @@ const siteSettings = v.strictObject({
   socialLinks: namedLinks,
   badges: namedLinks,
   policy: v.optional(v.record(code, countryOverride), {}),
+  redirects: v.optional(
+    v.pipe(
+      v.array(redirectSchema),
+      v.check((all) => circleIn(all) === undefined, 'redirects must not lead in a circle'),
+    ),
+    [],
+  ),
 });
 
 /** All content, keyed by file name without `.json`. */

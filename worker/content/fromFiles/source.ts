@@ -145,7 +145,7 @@ export function filesSource(
       return ok({ found: found === undefined ? null : articleIn(found, competitionId, locale) });
     },
     async site(locale) {
-      const { partner, complaints, newsUrl, socialLinks, badges, policy } = siteSettings;
+      const { partner, complaints, newsUrl, socialLinks, badges, policy, redirects } = siteSettings;
       const site = {
         partner: partner === undefined ? null : { ...partner, logo: partner.logo ?? null },
         complaints:
@@ -156,12 +156,13 @@ export function filesSource(
         socialLinks,
         badges,
       };
-      return ok({ site, policy });
+      return ok({ site, policy, redirects });
     },
     async page(path, locale) {
       const page = pages.find((each) => each.path[locale] === path);
       return ok({ found: page === undefined ? null : pageIn(page, locale) });
     },
+    entries: async () => ok([]),
     pageLinks: async () => ok(pages.flatMap(({ path }) => LOCALES.map((locale) => path[locale]))),
     places: async (locale) =>
       ok({

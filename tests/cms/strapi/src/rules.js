@@ -1,4 +1,6 @@
 const { errors } = require('@strapi/utils');
+const { circleProblem, keepingAddresses } = require('./addresses.js');
+const { askSite } = require('./askSite.js');
 const HELP = require('./help.json');
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,15 +49,15 @@ const POLICY = {
 
 function policyProblem(policy) {
   if (policy == null) return null;
-  if (!isObject(policy)) return 'A table by country is wanted: {"DE": {"offers": false}}.';
+  if (!isObject(policy)) return 'Must be an object with country codes: {"DE": {"offers": false}}.';
   for (const [code, rules] of Object.entries(policy)) {
-    if (!/^[A-Z]{2}$/.test(code)) return `${code} is no country code of two capital letters.`;
-    if (!isObject(rules)) return `${code} wants a table: {"offers": false}.`;
+    if (!/^[A-Z]{2}$/.test(code)) return `${code} is not a country code of two capital letters.`;
+    if (!isObject(rules)) return `${code} must be an object: {"offers": false}.`;
     for (const [name, value] of Object.entries(rules)) {
       if (!Object.hasOwn(POLICY, name))
         return `${code} has an unknown rule ${name}. Known: ${Object.keys(POLICY).join(', ')}.`;
       const [isGood, wanted] = POLICY[name];
-      if (!isGood(value)) return `${code}: ${name} wants ${wanted}.`;
+      if (!isGood(value)) return `${code}: ${name} must be ${wanted}.`;
     }
   }
   return null;
@@ -63,7 +65,7 @@ function policyProblem(policy) {
 
 function linksProblem(links) {
   const isGood = links == null || (Array.isArray(links) && links.every(isNamedLink));
-  return isGood ? null : 'A list of names and https addresses is wanted: [{"name": "…", "url": "https://…"}].';
+  return isGood ? null : 'Must be a list of names and https addresses: [{"name": "…", "url": "https://…"}].';
 }
 
 function languageProblem({ pageLink, locale }) {
@@ -86,7 +88,8 @@ const RULES = {
       (comesAfter(publishFrom, offer?.expiresAt) && 'The offer ends before the entry is published (publishFrom).') ||
       (comesAfter(offer?.checkedAt, offer?.expiresAt) && 'The offer ended before it was checked (checkedAt).'),
   }),
-  'api::site-setting.site-setting': ({ policy, socialLinks, badges }) => ({
+  'api::site-setting.site-setting': ({ policy, socialLinks, badges, redirects }) => ({
+    redirects: circleProblem(redirects),
     policy: policyProblem(parsed(policy)),
     socialLinks: linksProblem(parsed(socialLinks)),
     badges: linksProblem(parsed(badges)),
@@ -132,18 +135,28 @@ function readable(strapi, uid, error) {
   );
 }
 
-/** Strapi 5: before a document is saved, and around its own checks. */
+async function checkShown(strapi, uid, change) {
+  const problems = await askSite(strapi, uid, change);
+  if (problems.length > 0) throw refusal(problems);
+}
+
+/** Strapi 5: before a document is saved or published, and around its own checks. */
 function enforceDocuments(strapi) {
-  strapi.documents.use(async ({ uid, action, params }, next) => {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context;
     if (!RULES[uid] && !HELP[uid]) return next();
-    if (RULES[uid] && (action === 'create' || action === 'update')) {
-      const { documentId, data } = params;
+    const isSaved = action === 'create' || action === 'update';
+    if (isSaved || action === 'publish') {
+      const { documentId, data = {} } = params;
       const locale = params.locale ?? 'en';
-      const where = { documentId, locale, ...(strapi.getModel(uid).options.draftAndPublish && { publishedAt: null }) };
-      const stored = action === 'update' ? await strapi.db.query(uid).findOne({ where, populate: true }) : null;
-      check(uid, { ...stored, ...data, locale });
+      const { draftAndPublish } = strapi.getModel(uid).options;
+      const where = { documentId, locale, ...(draftAndPublish && { publishedAt: null }) };
+      const stored = action === 'create' ? null : await strapi.db.query(uid).findOne({ where, populate: true });
+      if (isSaved) check(uid, { ...stored, ...data, locale });
+      if (!draftAndPublish || !isSaved || params.status === 'published')
+        await checkShown(strapi, uid, { stored, data, locale });
     }
-    return next().catch((error) => {
+    return keepingAddresses(strapi, context, next).catch((error) => {
       throw readable(strapi, uid, error);
     });
   });
@@ -155,20 +168,28 @@ function enforceRows(strapi) {
     saving.catch((error) => {
       throw readable(strapi, uid, error);
     });
+  const checkAll = async (uid, stored, data = {}) => {
+    if (!RULES[uid] && !HELP[uid]) return;
+    const entry = { locale: 'en', ...stored, ...data };
+    check(uid, entry);
+    const isPublic = entry.publishedAt != null || !strapi.getModel(uid).options.draftAndPublish;
+    if (isPublic) await checkShown(strapi, uid, { stored, data, locale: entry.locale });
+  };
   strapi.entityService.decorate((service) => ({
     async create(uid, options) {
-      check(uid, { locale: 'en', ...options?.data });
+      await checkAll(uid, null, options?.data);
       return readably(uid, service.create.call(this, uid, options));
     },
     async update(uid, id, options) {
-      const stored = RULES[uid] ? await strapi.db.query(uid).findOne({ where: { id }, populate: true }) : null;
-      check(uid, { ...stored, ...options?.data });
+      const isOurs = RULES[uid] || HELP[uid];
+      const stored = isOurs ? await strapi.db.query(uid).findOne({ where: { id }, populate: true }) : null;
+      await checkAll(uid, stored, options?.data);
       return readably(uid, service.update.call(this, uid, id, options));
     },
   }));
 }
 
-/** Refuses entries against the rules with a message that editors can read. */
+/** Refuses entries against the rules, and entries that the site would not show, with a message that editors can read. */
 exports.enforceRules = (strapi) =>
   typeof strapi.documents === 'function' ? enforceDocuments(strapi) : enforceRows(strapi);
 
@@ -182,7 +203,14 @@ exports.explainRefusals = (strapi) =>
     if (isRefused && ctx.body?.error) ctx.body.error.message = REASON;
   });
 
-/** Shows the texts of `help.json` below the panel’s fields. A text that somebody wrote in the panel stays. */
+/** The columns of lists, from which the panel also filters. */
+const COLUMNS = {
+  'api::operator.operator': ['name', 'countries', 'bonus', 'offer', 'rank'],
+  'api::article.article': ['title', 'firstPublished', 'author', 'teams'],
+  'api::page-content.page-content': ['pageLink', 'title', 'custom410', 'publishFrom'],
+};
+
+/** Shows the texts of `help.json` below the panel’s fields, and useful columns in lists. What somebody changed in the panel stays. */
 exports.prepareHelp = async (strapi) => {
   for (const [uid, texts] of Object.entries(HELP)) {
     const model = strapi.getModel(uid);
@@ -192,6 +220,8 @@ exports.prepareHelp = async (strapi) => {
       const edit = metadatas[name]?.edit;
       if (edit && !edit.description) edit.description = text;
     }
+    // Strapi’s first layout begins with the id.
+    if (COLUMNS[uid] && layouts.list[0] === 'id') layouts.list = COLUMNS[uid];
     await service.updateConfiguration(model, { settings, metadatas, layouts });
   }
 };

@@ -90,9 +90,9 @@ describe('npm run doctor, content', () => {
       return json({ data: isListed ? english : [] });
     });
     const found = await cms(url);
-    expect(wrongIn(found)).toEqual(['wrong: without an https playUrl, so never shown: Bad']);
-    expect(found).toContain('good: operators by country: GB 1');
-    expect(found).toContain('note: not in any country, so never shown: Lost');
+    expect(wrongIn(found)).toEqual([containing('operator “Bad” (en) does not show; playUrl: Must be an address')]);
+    expect(found).toContain('good: operators by country: GB 2');
+    expect(found).toContainEqual(containing('note: operator “Lost” (en) does not show; countries: Without a country'));
     expect(found).toContain('note: operators has nothing in Dutch');
     expect(found).toContain('good: site-setting can be read, and is empty');
     expect(found).toContainEqual(containing('note: PURGE_SECRET is not set'));

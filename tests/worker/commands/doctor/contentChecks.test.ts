@@ -1,25 +1,7 @@
 import { expect, it } from 'vitest';
-import { duplicatePages, endedOffers } from '../../../../worker/commands/doctor/contentChecks.mjs';
+import { duplicatePages } from '../../../../worker/commands/doctor/contentChecks.mjs';
 
 const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
-const NOW = Date.parse('2026-11-22T12:00:00Z');
-
-it('the doctor reports an offer as ended from the day after its last day', () => {
-  const offer = (name: string, expiresAt: unknown) => ({ name, offer: { expiresAt } });
-  const operators = [
-    offer('Over', '2026-11-21'),
-    offer('Today', '2026-11-22'),
-    offer('Past', '2026-11-22T11:59:00Z'),
-    offer('Odd', 'soon'),
-    { name: 'None', offer: null },
-  ];
-  expect(texts(endedOffers(operators, NOW))).toEqual([
-    'offers that have ended and show no bonus: Over, Past',
-    'offers that end within a week: Today',
-  ]);
-  expect(endedOffers([offer('Later', '2026-11-30')], NOW)).toEqual([]);
-});
-
 it('the doctor reports a pageLink that two pages have in one language', () => {
   const [terms, about] = [{ pageLink: '/static/terms' }, { pageLink: '/static/about' }];
   const found = ['more than one page has this pageLink: /static/terms'];

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { isEntryType, whyHidden } from '../content/review/whyHidden.ts';
+import { hasPage } from '../live/hasPage.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { sharedContextOf } from '../middleware/readContext.ts';
+import { MOST_BYTES, NOT_STORED, refuseStranger } from './purge.ts';
+import { parsedJson, readText } from './readBody.ts';
+
+const question = v.object({
+  type: v.string(),
+  locale: v.optional(v.picklist(LOCALES), LOCALES[0]),
+  entry: v.record(v.string(), v.unknown()),
+  policy: v.optional(v.unknown()),
+});
+
+/**
+ * `POST /api/would-show`: the content system asks before it publishes an entry, with the secret of the webhook. The
+ * question carries the policy, because a content system in a transaction cannot answer for it. 200 has `reasons`, which
+ * are empty when the entry shows; 400 for another body; 401, 429 and 503 as for a purge.
+ */
+export const wouldShow = new Hono<AppEnv>().post('/api/would-show', async (context) => {
+  const refusal = await refuseStranger(context);
+  if (refusal !== null) return refusal;
+  const text = await readText(context.req.raw.body, MOST_BYTES);
+  const asked = v.safeParse(question, text === null ? null : parsedJson(text));
+  if (!asked.success)
+    return context.json({ error: 'must be an object with type, locale, entry and policy' }, 400, NOT_STORED);
+  const { type, locale, entry, policy } = asked.output;
+  const reading = sharedContextOf(context);
+  const known = {
+    now: reading.clock.now,
+    locale,
+    policy,
+    hasPage: (route: Parameters<typeof hasPage>[0]) => hasPage(route, reading),
+  };
+  return context.json({ reasons: isEntryType(type) ? await whyHidden(type, entry, known) : [] }, 200, NOT_STORED);
+});
