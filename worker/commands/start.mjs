@@ -32,7 +32,6 @@ refuse(stateProblem(state, 'STATE_FOLDER names another folder.'));
 for (const each of misspeltIn(settings)) console.error(`! ${each}`);
 const vars = settingsOf(settings);
 refuse(problemOf(vars));
-console.log('Building …');
 await build();
 
 const cf = placeOf(settings);

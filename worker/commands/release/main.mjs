@@ -37,7 +37,6 @@ if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) {
 const deploy = examineDeploy({}, resolve(root, 'wrangler.toml'), name);
 console.log(printed([deploy]));
 if (deploy.findings.some(({ level }) => level === 'wrong')) process.exit(1);
-console.log('\nBuilding …');
 await build({ env: { CLOUDFLARE_ENV: name } });
 const budgets = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', 'tests/budget.test.ts'];
 const { code } = await run('vitest', budgets, { quiet: true });
