@@ -8,8 +8,9 @@ import { examineSite } from './site.mjs';
  *
  * @param {string | undefined} word the argument: the address of a site, or `--content` for the editors' checks
  * @param {Record<string, string | undefined>} env
+ * @param {(problem: string) => string} [placed] adds where a setting stands
  */
-export async function doctor(word, env) {
+export async function doctor(word, env, placed) {
   const forEditors = word === '--content';
   const address = forEditors ? undefined : word;
   const vars = settingsOf(env);
@@ -17,7 +18,7 @@ export async function doctor(word, env) {
   const settings = misspelt.length === 0 ? [] : [{ title: 'Settings', findings: misspelt.map(wrong) }];
   const found =
     address === undefined
-      ? await examine(vars, { forEditors })
+      ? await examine(vars, { forEditors, placed })
       : withoutSecrets(await examineSite(address, vars), vars);
   const report = [...settings, ...found];
   const hasFaults = report.some(({ findings }) => findings.some(({ level }) => level === 'wrong'));

@@ -12,16 +12,20 @@ import { examineSecrets, withoutSecrets, wrong } from './report.mjs';
  * Checks the settings, and each configured source with the calls of a page.
  *
  * @param {Record<string, string>} vars from `settingsOf`
- * @param {{ deployFile?: string, forEditors?: boolean }} [options] `forEditors`: only the editors' checks
+ * @param {{ deployFile?: string, forEditors?: boolean, placed?: (problem: string) => string }} [options] `forEditors`:
+ *   only the editors' checks; `placed` adds where a setting stands
  * @returns {Promise<import('./report.mjs').Section[]>} without values of secrets
  */
-export async function examine(vars, { deployFile = resolve(root, 'wrangler.toml'), forEditors = false } = {}) {
+export async function examine(
+  vars,
+  { deployFile = resolve(root, 'wrangler.toml'), forEditors = false, placed = (problem) => problem } = {},
+) {
   let config;
   try {
     config = parseConfig(vars);
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
-    return withoutSecrets([{ title: 'Settings', findings: [wrong(error.message)] }], vars);
+    return withoutSecrets([{ title: 'Settings', findings: placed(error.message).split('\n').map(wrong) }], vars);
   }
   if (forEditors) {
     const nothing = {
@@ -31,7 +35,7 @@ export async function examine(vars, { deployFile = resolve(root, 'wrangler.toml'
     return withoutSecrets([(await examineForEditors(config)) ?? nothing], vars);
   }
   const sections = await Promise.all([
-    examineSecrets(vars),
+    examineSecrets(vars, config.withoutEffect),
     examineLive(config),
     examineOdds(config),
     examineContent(config),

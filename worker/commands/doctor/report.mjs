@@ -27,14 +27,17 @@ const SHORTEST_SECRET = 8;
 const secretsIn = (vars) =>
   Object.entries(vars).flatMap(([name, value]) => (isSecretName(name) && value.trim() ? [[name, value.trim()]] : []));
 
-/** Finds secrets that look too short. @param {Record<string, string>} vars @returns {Section | null} */
-export function examineSecrets(vars) {
+/**
+ * Finds secrets that look too short, and settings without the other half of their pair (`idle`).
+ *
+ * @param {Record<string, string>} vars @param {readonly string[]} idle @returns {Section | null}
+ */
+export function examineSecrets(vars, idle) {
   const short = secretsIn(vars).filter(([, secret]) => secret.length < SHORTEST_SECRET);
-  if (short.length === 0) return null;
   const findings = short.map(([name, { length }]) =>
     note(`${name} has ${counted(length, 'character')}: that looks too short`),
   );
-  return { title: 'Settings', findings };
+  return findings.length + idle.length === 0 ? null : { title: 'Settings', findings: [...findings, ...idle.map(note)] };
 }
 
 /**

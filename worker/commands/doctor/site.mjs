@@ -53,7 +53,7 @@ async function healthFindings(origin, { OPS_TOKEN }, fetch) {
   const text = `health: ${report.status}${version}`;
   return [
     response.status === 200 && report.status === 'ok' ? good(text) : wrong(`${text} (${response.status})`),
-    ...(report.problem ? [wrong(report.problem)] : []),
+    ...(report.problem ? report.problem.split('\n').map(wrong) : []),
     ...(report.problems ?? []).map(note),
     ...(report.demonstration ? [note('the site shows made-up matches or offers (the demonstration)')] : []),
     ...sourceFindings(report.sources),
