@@ -72,6 +72,8 @@ export const settings = v.object({
   SITE_NAME: text,
   SITE_URL: siteOrigin,
   OPS_TOKEN: longSecret,
+  /** Where alerts are told: an incoming webhook of a chat or a pager. */
+  ALERT_WEBHOOK: textLike(/^https?:\/\/[^\s/@]+(\/\S*)?$/, 'the address of a webhook is wanted'),
   ACCESS_TEAM: siteOrigin,
   ACCESS_AUDIENCE: text,
   /** The value of `Strict-Transport-Security` (RFC 6797); null for `off`. The default is a year for this host only. */
