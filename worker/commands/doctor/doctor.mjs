@@ -1,10 +1,10 @@
 import { misspeltIn, settingsOf } from '../settings.mjs';
 import { examine } from './examine.mjs';
-import { printed, withoutSecrets, wrong } from './report.mjs';
+import { exitCode, printed, withoutSecrets, wrong } from './report.mjs';
 import { examineSite } from './site.mjs';
 
 /**
- * Runs `npm run doctor`. Returns its output and exit code: 1 if anything is wrong.
+ * Runs `npm run doctor`. Returns its output and exit code: 1 if anything is wrong, 2 if it could not look.
  *
  * @param {string | undefined} word the argument: the address of a site, or `--content` for the editors' checks
  * @param {Record<string, string | undefined>} env
@@ -21,6 +21,5 @@ export async function doctor(word, env, placed) {
       ? await examine(vars, { forEditors, placed })
       : withoutSecrets(await examineSite(address, vars), vars);
   const report = [...settings, ...found];
-  const hasFaults = report.some(({ findings }) => findings.some(({ level }) => level === 'wrong'));
-  return { text: printed(report), code: hasFaults ? 1 : 0 };
+  return { text: printed(report), code: exitCode(report) };
 }

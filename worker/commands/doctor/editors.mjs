@@ -2,7 +2,7 @@ import { createContentClient } from '../../content/client.ts';
 import { duplicatePages, endedOffers, unknownCompetitions, unpairedPages, untranslated } from './contentChecks.mjs';
 import { brokenLinks, linksOfPage, linksOfSite, lostPaths } from './contentLinks.mjs';
 import { competitionsOf } from './live.mjs';
-import { good, note } from './report.mjs';
+import { good, unseen } from './report.mjs';
 
 const MOST_CHECKED = 300;
 
@@ -46,7 +46,8 @@ export async function examineForEditors(config) {
     client.single('site-setting', { locale: 'en' }),
     competitionsOf(config),
   ]);
-  if (!isWhole || !site.ok) return { title, findings: [note('some content can’t be read; `npm run doctor` says why')] };
+  if (!isWhole || !site.ok)
+    return { title, findings: [unseen('some content can’t be read; `npm run doctor` says why')] };
   const pages = [...pagesEn, ...pagesNl];
   const links = [
     ...newsEn.map(({ title, link }) => ({ of: `the news “${title}”`, url: String(link ?? '') })),
@@ -62,7 +63,9 @@ export async function examineForEditors(config) {
     ...untranslated('news', newsEn, newsNl, ({ link }) => link),
     ...duplicatePages([pagesEn, pagesNl]),
     ...unpairedPages(pages),
-    ...(known === null ? [] : unknownCompetitions(top, known)),
+    ...(known === null
+      ? [unseen('the source of the matches does not answer, so top competitions were not compared with it')]
+      : unknownCompetitions(top, known)),
     ...lostPaths(links, { origin: config.siteOrigin, pages: paths }),
     ...(await brokenLinks(links)),
   ];

@@ -6,7 +6,7 @@ import { examineDeploy } from './deploy.mjs';
 import { examineForEditors } from './editors.mjs';
 import { examineLive } from './live.mjs';
 import { examineOdds } from './odds.mjs';
-import { examineSecrets, withoutSecrets, wrong } from './report.mjs';
+import { examineSecrets, unseen, withoutSecrets, wrong } from './report.mjs';
 
 /**
  * Checks the settings, and each configured source with the calls of a page.
@@ -30,7 +30,7 @@ export async function examine(
   if (forEditors) {
     const nothing = {
       title: 'Content',
-      findings: [wrong('CMS_URL is not set, so there is no content system to check')],
+      findings: [unseen('CMS_URL is not set, so there is no content system to check')],
     };
     return withoutSecrets([(await examineForEditors(config)) ?? nothing], vars);
   }

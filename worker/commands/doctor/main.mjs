@@ -15,7 +15,7 @@ if (word === '--keys') {
 }
 if (word?.startsWith('-') && word !== '--content') {
   console.log(USAGE);
-  process.exit(word === '--help' || word === '-h' ? 0 : 1);
+  process.exit(word === '--help' || word === '-h' ? 0 : 2);
 }
 const { text, code } = await doctor(word, localSettings(root, process.env), (problem) =>
   withPlaces(problem, root, process.env),
