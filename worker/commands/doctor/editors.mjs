@@ -19,12 +19,13 @@ const COMPETITION = {
 
 /**
  * Finds problems that editors can fix: expired offers, missing translations, duplicate pages, broken links and unknown
- * competitions. Null without a content system.
+ * competitions. Null without a content system, and where
+ * it can't be read unless `isAlone`: `examineContent` says why.
  *
  * @param {import('../../settings/env.ts').Config} config
  * @returns {Promise<import('./report.mjs').Section | null>}
  */
-export async function examineForEditors(config) {
+export async function examineForEditors(config, isAlone = false) {
   if (config.cms === null) return null;
   const title = 'Content: problems that editors can fix';
   const client = contentClientOf(config, fetch);
@@ -46,6 +47,7 @@ export async function examineForEditors(config) {
     client.single('site-setting', { locale: 'en' }),
     competitionsOf(config),
   ]);
+  if ((!isWhole || !site.ok) && !isAlone) return null;
   if (!isWhole || !site.ok)
     return { title, findings: [unseen('some content can’t be read; `npm run doctor` says why')] };
   const pages = [...pagesEn, ...pagesNl];

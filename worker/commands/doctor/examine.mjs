@@ -32,7 +32,7 @@ export async function examine(
       title: 'Content',
       findings: [unseen('CMS_URL is not set, so there is no content system to check')],
     };
-    return withoutSecrets([(await examineForEditors(config)) ?? nothing], vars);
+    return withoutSecrets([(await examineForEditors(config, true)) ?? nothing], vars);
   }
   const sections = await Promise.all([
     examineSecrets(vars, config.withoutEffect),
