@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { contentFiles } from './web/build/contentFiles.ts';
 import { alertQueues, deployConfig } from './web/build/environment.ts';
+import { freshPages } from './web/build/freshPages.ts';
 import { letters } from './web/build/letters.ts';
 import { pictures } from './web/build/pictures.ts';
 import { words } from './web/build/words.ts';
@@ -51,6 +52,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     pictures(),
     letters(),
     words(),
+    freshPages(),
     command === 'serve' ? galleryPlugins() : [],
     contentFiles({
       folder: 'worker/content/files',

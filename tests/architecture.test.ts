@@ -102,6 +102,12 @@ describe('imports run one way', () => {
   });
 });
 
+it('no file takes the path of a file from an address, where a space is %20', () => {
+  const found = ['web', 'worker', 'tests', 'locales'].flatMap((folder) => filesIn(folder));
+  const all = [...found, 'vite.config.ts'];
+  expect(all.filter((file) => /import\.meta\.url\)\.pathname/.test(textOf(file)))).toEqual([]);
+});
+
 it('only one file finds the date of a kick-off in a zone', () => {
   const asking = ['worker', 'web']
     .flatMap((folder) => filesIn(folder))

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -9,7 +10,7 @@ import { BUNDLED, bundledWorker } from './support/bundledWorker.ts';
 import { isNight } from './support/tier.ts';
 import '../worker/commands/requireNode.mjs';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Answered in process (`support/demonstration.runtime.ts`): sixty matches a day. */
 const DEMONSTRATION = 'https://demo-60.test';

@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Tests of the built site with a real Strapi. `STRAPI_VERSION` selects its version (`v5`, `v4`). */
 export default defineConfig({

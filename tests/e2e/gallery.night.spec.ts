@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
@@ -6,7 +7,7 @@ import { gallery } from '../gallery/plugin.ts';
 import { addressOf, GALLERY_VARIANTS } from '../gallery/variants.ts';
 import { expect, type Page, test } from './visitor.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let server: ViteDevServer;
 let address: string;

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { keepLastDeploy } from '../../worker/commands/keepLastDeploy.mjs';
 import { newVapidKeys } from '../../worker/settings/vapid.ts';
@@ -58,7 +59,7 @@ function twoVersions(root: string): { former: string; next: string; remove: () =
   };
 }
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Within this time a page polls for scores and opens its socket again. */
 const SEEN_MS = 30_000;

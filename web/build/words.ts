@@ -52,7 +52,9 @@ export function words(): Plugin {
       // A page that only the server renders needs no words in the browser.
       const hasWords = (kind: string) => Object.keys(partOf(messages[FIRST_LOCALE], kind)).length > 0;
       if (locale === undefined) return partsModule(isBuild ? kinds.filter(hasWords) : []);
-      const content = isBuild ? partOf(messages[locale], part) : messages[locale];
+      // As a module of its own, so that an edit shows.
+      if (!isBuild) return `export { default as words } from '/locales/${locale}.json';`;
+      const content = partOf(messages[locale], part);
       return `export const words = ${JSON.stringify(content)};`;
     },
   };

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 
+/** The setting of an issue, and what it wants. */
+export const issueWords = (issue: v.BaseIssue<unknown>): string =>
+  `${v.getDotPath(issue) ?? 'a setting'}: ${issue.message}`;
+
 export const textOr = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
 
 /** Any text; empty if it is not set. */
@@ -17,9 +21,22 @@ export function whole(least: number, most: number, fallback: number) {
 /** How often the site asks the live-scores backend for running matches, in seconds. */
 export const feedSeconds = whole(1, 60, 5);
 
+/** A key or token as it is sent; empty if it is not set. */
+export const token = v.pipe(
+  text,
+  v.check((text) => !/^(bearer|token)\s/i.test(text), 'drop the word before the token: the site adds “Bearer”'),
+  v.check((text) => /^[\x21-\x7e]*$/.test(text), 'a token without spaces and special letters is wanted'),
+);
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text);
+
 export const webAddress = v.pipe(
   text,
-  v.check((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), 'an http or https address is wanted'),
+  v.check((text) => text === '' || isWebAddress(text), 'an http or https address is wanted, with a port up to 65535'),
+  v.check(
+    (text) => !/^https?:\/\/[^/?#]*@/.test(text),
+    'drop “user:password@”: no such address can be asked. A token has a setting of its own',
+  ),
   v.transform((text) => (text === '' ? null : text.replace(/\/+$/, ''))),
   v.check((text) => text === null || !/[?#]/.test(text), 'an address without "?" and "#" is wanted'),
 );

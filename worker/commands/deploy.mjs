@@ -22,7 +22,7 @@ if (isPreview && name === 'production') {
 }
 console.log(`Deploying ${isPreview ? `the preview ${preview.name} of ` : ''}${config.name} …`);
 // The build writes the environment's configuration, so wrangler needs no `--env`.
-await build({ quiet: false, env: { CLOUDFLARE_ENV: name } });
+await build({ env: { CLOUDFLARE_ENV: name } });
 if (isPreview) {
   asPreview();
   const { code } = await run('wrangler', ['preview', '--name', preview.name, ...preview.rest]);
@@ -34,5 +34,21 @@ if (failed !== null) {
   console.error(`The queues of alerts can’t be created:\n${failed.output}`);
   process.exit(failed.code);
 }
-const { code } = await upload(['deploy', ...preview.rest]);
+const { code, output } = await upload(['deploy', ...preview.rest], {
+  start: (...call) => run(call[0], call[1], { ...call[2], quiet: true }),
+});
+// Wrangler lists each file and binding. What matters: its warnings, sizes, addresses, crons and the version.
+const MATTERS = /▲|✘|https?:\/\/|^(Total Upload|Uploaded|Deployed|Current Version)|schedule:|provision|dry-run/i;
+console.log(
+  code === 0
+    ? output
+        .split('\n')
+        .filter((line) => MATTERS.test(line))
+        .join('\n')
+    : output,
+);
+if (code === 0 && !config.workers_dev && !config.route && !config.routes?.length)
+  console.log(
+    '! The site has no address. Name your domain under [env.production] in wrangler.toml, or set workers_dev = true.',
+  );
 process.exit(code);

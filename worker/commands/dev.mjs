@@ -2,24 +2,34 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { deployConfig } from '../../web/build/environment.ts';
+import { portProblem } from './portProblem.mjs';
 import { root } from './run.mjs';
-import { demonstrationFor, localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
+import {
+  demonstrationFor,
+  localProblems,
+  localSettings,
+  misspeltIn,
+  placeOf,
+  settingsOf,
+  withPlaces,
+} from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
-const problem = stateProblem(resolve(root, '.wrangler/state'), 'Remove it, or give this user write permission.');
-if (problem !== null) {
-  console.error(problem);
+/** Prints a problem and ends the process; does nothing without one. @param {string | null} problem */
+function refuse(problem) {
+  if (problem === null) return;
+  console.error(withPlaces(problem, root, process.env));
   process.exit(1);
 }
 
+refuse(stateProblem(resolve(root, '.wrangler/state'), 'Remove it, or give this user write permission.'));
 const settings = localSettings(root, process.env);
+refuse(localProblems(settings));
+const host = settings.HOST ?? 'localhost';
+const port = Number(settings.PORT ?? 5173);
+refuse(await portProblem(host, port));
 for (const each of misspeltIn(settings)) console.error(`! ${each}`);
 const vars = settingsOf(settings);
-const unusable = problemOf(vars);
-if (unusable !== null) {
-  console.error(unusable);
-  process.exit(1);
-}
 
 // `[vars]` of `wrangler.toml` count too.
 const { vars: deployed } = deployConfig(resolve(root, 'wrangler.toml'), process.env.CLOUDFLARE_ENV);
@@ -37,6 +47,6 @@ writeFileSync(edge, JSON.stringify(placeOf(settings)));
 process.env.CLOUDFLARE_CF_FETCH_PATH = edge;
 delete process.env.CLOUDFLARE_CF_FETCH_ENABLED;
 
-const server = await createServer({ root, server: { port: Number(process.env.PORT ?? 5173), strictPort: true } });
+const server = await createServer({ root, server: { host, port, strictPort: true } });
 await server.listen();
 server.printUrls();

@@ -2,30 +2,61 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { onParentExit } from './onParentExit.mjs';
-import { bin, root, run, toolEnvironment } from './run.mjs';
+import { bin, everySeconds, root, toolEnvironment } from './run.mjs';
 
 // Every npm script starts here: `node worker/commands/npm.mjs worker/commands/start.mjs`. This file works in Node 20.19 or newer
 // without any package. It installs the packages, then runs the script in the project's own Node.
 
+/** The packages of the lock file that this machine needs: path and version. */
+function wanted() {
+  const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages).filter(([path, { optional }]) => path !== '' && optional !== true);
+}
+
+const isThere = ([path]) => existsSync(resolve(root, path, 'package.json'));
+
+/** False too after an install that was interrupted. */
 function isInstalled() {
   const installed = resolve(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
-  const versions = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
-  const wanted = versions(resolve(root, 'package-lock.json'));
-  const present = versions(installed);
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional === true || present[path]?.version === version,
-  );
+  const { packages = {} } = JSON.parse(readFileSync(installed, 'utf8'));
+  return wanted().every((each) => packages[each[0]]?.version === each[1].version && isThere(each));
+}
+
+let child = null;
+/** npm takes half a minute to tidy up. The next start installs again anyway, from npm's cache. */
+let isInstalling = false;
+
+/** Runs a command that this process's signals end too. Its exit code and signal; null for the one it lacks. */
+function start(command, args, options = {}) {
+  child = spawn(command, args, { cwd: root, env: toolEnvironment, stdio: 'inherit', ...options });
+  return new Promise((done) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      done({ code: 127, signal: null });
+    });
+    child.on('close', (code, signal) => done({ code, signal }));
+  });
 }
 
 /** Installs the packages of the lock file when one is missing or has another version. */
 async function installMissing() {
   if (isInstalled()) return;
-  console.log('Installing the packages …');
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
+  const all = wanted();
+  const stop = everySeconds(5, `Installing ${all.length} packages`, () => `${all.filter(isThere).length} are there`);
+  isInstalling = true;
+  const { code, signal } = await start('npm', [
+    'ci',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  isInstalling = false;
+  stop();
   if (code === 0) return;
-  console.error(output);
-  console.error('The packages could not be installed; the output of `npm ci` above gives the reason.');
+  if (signal !== null) console.error('The install was interrupted. The next start goes on with it.');
+  else console.error('The packages could not be installed; the output of npm above gives the reason.');
   process.exit(1);
 }
 
@@ -35,28 +66,19 @@ function projectNode() {
   return existsSync(own) ? own : process.execPath;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => child?.kill(isInstalling ? 'SIGKILL' : signal));
+onParentExit(() => child?.kill('SIGTERM'));
 await installMissing();
 const [script = '', ...words] = process.argv.slice(2);
 const requireNode = new URL('requireNode.mjs', import.meta.url).href;
 // The site gets a process group, so that a killed one leaves no runtime behind. Other scripts may read the terminal.
 const hasGroup = script.endsWith('/start.mjs') && process.platform !== 'win32';
-const child = spawn(projectNode(), ['--import', requireNode, resolve(root, script), ...words], {
-  cwd: root,
-  env: toolEnvironment,
-  stdio: 'inherit',
-  detached: hasGroup,
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-onParentExit(() => child.kill('SIGTERM'));
-child.on('error', (error) => {
-  console.error(error.message);
-  process.exit(1);
-});
-child.on('close', (code, signal) => {
-  try {
-    if (hasGroup && signal !== null) process.kill(-child.pid, 'SIGTERM');
-  } catch {
-    // The group has ended.
-  }
-  process.exit(code ?? 1);
-});
+const own = ['--import', requireNode, resolve(root, script), ...words];
+const { code, signal } = await start(projectNode(), own, { detached: hasGroup });
+try {
+  if (hasGroup && signal !== null) process.kill(-child.pid, 'SIGTERM');
+} catch {
+  // The group has ended.
+}
+process.exit(code ?? 1);

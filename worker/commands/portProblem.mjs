@@ -4,13 +4,10 @@ import { createServer } from 'node:net';
  * Describes why the site cannot listen on a port; null when it can.
  *
  * @param {string} host
- * @param {string} words the value of `PORT`
+ * @param {number} port
  * @returns {Promise<string | null>}
  */
-export async function portProblem(host, words) {
-  const port = Number(words);
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    return `PORT must be a whole number from 1 to 65535, not "${words}"`;
+export async function portProblem(host, port) {
   const server = createServer();
   const { promise, resolve } = Promise.withResolvers();
   server.once('error', ({ code }) =>

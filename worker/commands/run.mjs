@@ -6,6 +6,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const bin = resolve(root, 'node_modules/.bin');
 
+/** The exit code of a command that a signal ended. */
+const INTERRUPTED = 130;
+
 /** The environment of every tool: local binaries first, no telemetry, no network access for `request.cf`. */
 export const toolEnvironment = {
   ...process.env,
@@ -17,7 +20,25 @@ export const toolEnvironment = {
 };
 
 /**
- * Runs a command and prints its output unless `quiet`. Never rejects: a missing command has exit code 127.
+ * Prints what a long step does: at once, then every few seconds with the time it took so far. Returns a function that ends it.
+ *
+ * @param {number} seconds
+ * @param {string} title
+ * @param {() => string} [progress] what is done so far
+ */
+export function everySeconds(seconds, title, progress) {
+  const began = performance.now();
+  console.log(`${title} …`);
+  const timer = setInterval(() => {
+    const done = Math.round((performance.now() - began) / 1000);
+    console.log(`  … ${done} s${progress ? `, ${progress()}` : ''}`);
+  }, seconds * 1000);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Runs a command and prints its output unless `quiet`. Never rejects: a missing command has exit code 127, an
+ * interrupted one 130.
  *
  * @param {string} command
  * @param {string[]} args
@@ -40,15 +61,16 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
       });
     }
     child.on('error', (error) => done({ code: 127, output: `${output}${error.message}` }));
-    child.on('close', (code) => done({ code: code ?? 1, output }));
+    child.on('close', (code) => done({ code: code ?? INTERRUPTED, output }));
   });
 }
 
 /** Builds the production site into `dist/`. Exits the process when the build fails. */
-export async function build({ quiet = true, env = {} } = {}) {
-  const { code, output } = await run('vite', ['build'], { quiet, env });
+export async function build({ env = {} } = {}) {
+  const stop = everySeconds(5, 'Building');
+  const { code, output } = await run('vite', ['build'], { quiet: true, env });
+  stop();
   if (code === 0) return output;
-  if (quiet) console.error(output);
-  console.error('The build failed.');
+  if (code !== INTERRUPTED) console.error(`${output}\nThe build failed.`);
   process.exit(1);
 }

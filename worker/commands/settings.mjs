@@ -53,7 +53,31 @@ export function settingsOf(environment) {
   return vars;
 }
 
-/** The error of the first invalid setting; null when all are valid. @param {Record<string, string>} vars */
+/**
+ * Adds to each line of a problem, which begins with a setting's name, where that setting stands.
+ *
+ * @param {string} problem @param {string} root @param {Record<string, string | undefined>} environment
+ */
+export function withPlaces(problem, root, environment) {
+  const lines = (name) => {
+    const file = resolve(root, name);
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  };
+  const placeOf = (setting) => {
+    if (environment[setting] !== undefined) return 'the environment';
+    for (const file of ['.dev.vars', 'wrangler.toml']) {
+      const at = lines(file).findIndex((line) => line.match(/^\s*(?:export\s+)?(\w+)\s*=/)?.[1] === setting);
+      if (at >= 0) return `${file}, line ${at + 1}`;
+    }
+    return 'not set';
+  };
+  const placed = problem
+    .split('\n')
+    .map((line) => line.replace(/^[A-Z_]+(?=:)/, (name) => `${name} (${placeOf(name)})`));
+  return placed.join('\n');
+}
+
+/** The errors of the invalid settings, a line for each; null when all are valid. @param {Record<string, string>} vars */
 export function problemOf(vars) {
   try {
     parseConfig(vars);
@@ -89,21 +113,24 @@ function isRange(text) {
   return Number(from) <= Number(to);
 }
 
+/** The form of each variable of the commands. */
+const LOCAL_FORMS = [
+  ['PORT', (text) => /^[1-9]\d{0,4}$/.test(text) && text <= 65535, 'a whole number from 1 to 65535 is wanted'],
+  ['HOST', (text) => /^[a-z0-9.:-]+$/i.test(text), 'a name or an address is wanted, such as 0.0.0.0'],
+  ['LOCAL_COUNTRY', (text) => /^([A-Z]{2}|T1)$/.test(text), 'a country code of two capitals is wanted, such as GB'],
+  ['LOCAL_TIME_ZONE', isTimeZone, 'a time zone is wanted, such as Europe/Amsterdam'],
+  ['DEMO_DELAY_MS', isRange, 'a range of milliseconds is wanted, such as 0-1600'],
+];
+
 /**
- * Describes the first unusable variable of the commands; null when all are usable.
+ * Describes every unusable setting and variable of the commands, a line for each; null when all are usable.
  *
  * @param {Record<string, string | undefined>} environment
  */
-export function localProblem({ HOST, LOCAL_COUNTRY, LOCAL_TIME_ZONE, DEMO_DELAY_MS }) {
-  if (HOST !== undefined && !/^[a-z0-9.:-]+$/i.test(HOST))
-    return `HOST: a name or an address is wanted, such as 0.0.0.0`;
-  if (LOCAL_COUNTRY !== undefined && !/^([A-Z]{2}|T1)$/.test(LOCAL_COUNTRY))
-    return 'LOCAL_COUNTRY: a country code of two capitals is wanted, such as GB';
-  if (LOCAL_TIME_ZONE !== undefined && !isTimeZone(LOCAL_TIME_ZONE))
-    return 'LOCAL_TIME_ZONE: a time zone is wanted, such as Europe/Amsterdam';
-  if (DEMO_DELAY_MS !== undefined && !isRange(DEMO_DELAY_MS))
-    return 'DEMO_DELAY_MS must be a range of milliseconds, such as 0-1600';
-  return null;
+export function localProblems(environment) {
+  const local = LOCAL_FORMS.filter(([name, isRight]) => environment[name] !== undefined && !isRight(environment[name]));
+  const problems = [...local.map(([name, , form]) => `${name}: ${form}`), problemOf(settingsOf(environment))];
+  return problems.filter((problem) => problem !== null).join('\n') || null;
 }
 
 /** The `request.cf` of a local visitor. @param {Record<string, string | undefined>} environment */

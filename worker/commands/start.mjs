@@ -5,12 +5,13 @@ import { portProblem } from './portProblem.mjs';
 import { build, root } from './run.mjs';
 import {
   demonstrationFor,
-  localProblem,
+  localProblems,
   localSettings,
   misspeltIn,
   placeOf,
   problemOf,
   settingsOf,
+  withPlaces,
 } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
@@ -21,18 +22,17 @@ function refuse(problem) {
   process.exit(1);
 }
 
+const placed = (problem) => problem && withPlaces(problem, root, process.env);
 refuse(stateProblem(tmpdir(), 'TMPDIR names another folder.'));
 const settings = localSettings(root, process.env);
 const host = settings.HOST ?? 'localhost';
-refuse(localProblem(settings));
-refuse(await portProblem(host, settings.PORT ?? '8787'));
+refuse(placed(localProblems(settings)));
 const port = Number(settings.PORT ?? 8787);
+refuse(await portProblem(host, port));
 const state = resolve(root, settings.STATE_FOLDER ?? `.wrangler/start-${port}`);
 refuse(stateProblem(state, 'STATE_FOLDER names another folder.'));
 for (const each of misspeltIn(settings)) console.error(`! ${each}`);
 const vars = settingsOf(settings);
-refuse(problemOf(vars));
-console.log('Building …');
 await build();
 
 const cf = placeOf(settings);
@@ -41,7 +41,7 @@ const { builtWorker, startRuntime } = await import('./runtime.mjs');
 const worker = builtWorker({ root, vars });
 // The worker's bindings include `[vars]` of `wrangler.toml`.
 const used = worker.bindings;
-refuse(problemOf(used));
+refuse(placed(problemOf(used)));
 const demonstration = await demonstrationFor(used, settings);
 const bindings = { ...used, ...demonstration.vars };
 const withTime = (line) => line.replace(/^\{/, `{"time":"${new Date().toISOString()}",`);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Rejections } from '../base/rejections.ts';
 import { mapped, ok, type Result } from '../base/result.ts';
+import { issueWords } from '../base/settingSchemas.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch, PlainFetch } from '../upstream/fetchJson.ts';
 import type { Feed } from './feed.ts';
@@ -67,8 +68,8 @@ export interface ChosenFeed extends FeedFacts {
 /** A feed in the registry. */
 export interface FeedDefinition extends FeedFacts {
   settings: readonly string[];
-  /** Validates its settings, even if another feed is chosen. Errors begin with the setting’s name. */
-  read(env: object): Result<() => Result<ChosenFeed, string>, string>;
+  /** Validates its settings, even if another feed is chosen. Each error begins with the setting’s name. */
+  read(env: object): Result<() => Result<ChosenFeed, string>, string[]>;
 }
 
 interface FeedParts<Entries extends v.ObjectEntries> extends FeedFacts {
@@ -89,10 +90,7 @@ export function defineFeed<const Entries extends v.ObjectEntries>(parts: FeedPar
     settings: Object.keys(settings),
     read(env) {
       const given = v.safeParse(schema, env);
-      if (!given.success) {
-        const [issue] = given.issues;
-        return { ok: false, error: `${v.getDotPath(issue) ?? 'a setting'}: ${issue.message}` };
-      }
+      if (!given.success) return { ok: false, error: given.issues.map(issueWords) };
       return ok(() => {
         const chosen = choose(given.output);
         return mapped(chosen, (own) => ({ ...facts, ...own, id: `${facts.name}:${own.url}` }));

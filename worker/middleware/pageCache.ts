@@ -39,7 +39,8 @@ function answer(
   page: NonNullable<ReturnType<RenderedPages['find']>>,
   { req, var: { begunAt } }: Context<AppEnv>,
 ): Response {
-  const compression = compressionFor(req.header('Accept-Encoding') ?? '');
+  // The platform replaces the header, so that a client that accepts no compression seems to accept two.
+  const compression = compressionFor(String(req.raw.cf?.clientAcceptEncoding ?? req.header('Accept-Encoding') ?? ''));
   const response = new Response(page.body(compression), { headers: page.rendered.headers, encodeBody: 'manual' });
   if (compression !== null) response.headers.set('Content-Encoding', compression);
   response.headers.set('Server-Timing', `age;dur=${Math.max(0, begunAt - page.rendered.at)}`);

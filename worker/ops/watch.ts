@@ -8,6 +8,7 @@ import type { LiveContext, ReadContext } from '../live/readContext.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';
+import { deliver } from './alertRoute.ts';
 import { ALERTS, firing, POLLER_ALERTS, quotaShares, type Watched } from './alerts.ts';
 import { type Health, healthReport } from './healthReport.ts';
 import { incidentLogOf } from './incidentLog.ts';
@@ -67,8 +68,9 @@ async function visitHome(origin: string, ask: WatchContext['ask']): Promise<Watc
 
 const namesOf = (alerts: readonly { name: string }[]) => alerts.map(({ name }) => name).join(' ');
 
-function raise(alerts: readonly { name: string; says: string }[]): void {
+async function raise(env: Env, alerts: readonly { name: string; says: string }[]): Promise<void> {
   for (const { name, says } of alerts) log('error', 'alert', { alert: name, says, runbook: `${RUNBOOK}#${name}` });
+  await deliver(env, alerts);
 }
 
 /** Writes a data point of the watch: the quota, and the state of the site if it was checked. */
@@ -111,16 +113,16 @@ async function stableReport(readingNow: () => ReadContext, env: Env): Promise<He
  * Checks the site like a visitor, once a minute (`[triggers]` in `wrangler.toml`). It records incidents for `/status` and logs
  * alerts. It writes to Analytics Engine: `double1` page time (ms), `double2` age of the scores (s), `double3` scores ok,
  * `double4` content ok, `double5` highest quota share, `double6` invalid policies, `double7` matches without odds. Without recent
- * visitors it spends no calls of a quota and reports only the poller's state (`index1` asleep).
+ * visitors it spends the calls of a quota once an hour; otherwise it reports only the poller's state (`index1` asleep).
  */
 export async function watch(isolateNow: () => Isolate, { env, background, ask }: WatchContext): Promise<void> {
   try {
     const isolate = isolateNow();
     const { config, live, content } = isolate;
     const poller = await reportOfPoller(env);
-    if (isAsleep(poller)) {
+    if (isAsleep(poller) && new Date().getUTCMinutes() !== 0) {
       const alerts = firing(POLLER_ALERTS, { poller });
-      raise(alerts);
+      await raise(env, alerts);
       log('info', 'watch', { asleep: true });
       measure(env, poller, alerts, null);
       return;
@@ -135,13 +137,13 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
     const watched = { report, poller, page, closed, sent: push.alerts ?? null };
     await incidentLogOf(isolate, env).note(conditionsOf(report), Date.now(), log);
     const alerts = firing(ALERTS, watched);
-    raise(alerts);
+    await raise(env, alerts);
     const { ageSeconds, matches } = report.sources.live;
     log('info', 'watch', { status: page.status, ms: page.ms, state: report.status, ageSeconds, matches });
     measure(env, poller, alerts, watched);
   } catch (error) {
     const isSetting = error instanceof SettingError;
     const says = isSetting ? error.message : `the site can’t be looked at: ${String(error).slice(0, 300)}`;
-    raise([{ name: isSetting ? 'setting-unusable' : 'pages-failing', says }]);
+    await raise(env, [{ name: isSetting ? 'setting-unusable' : 'pages-failing', says }]);
   }
 }

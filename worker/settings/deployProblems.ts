@@ -26,7 +26,7 @@ export function deployProblems(variables: Variables): string[] {
     parseConfig({ ...Object.fromEntries(secrets), ...variables, ...pair });
     return unknown;
   } catch (error) {
-    if (error instanceof SettingError) return [...unknown, error.message];
+    if (error instanceof SettingError) return [...unknown, ...error.message.split('\n')];
     throw error;
   }
 }

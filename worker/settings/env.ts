@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { issueWords } from '../base/settingSchemas.ts';
 import type { FeedDefinition } from '../feeds/definition.ts';
 import { readOddsSource } from '../feeds/oddsApi/settings.ts';
 import { limitsOf } from '../feeds/quota.ts';
@@ -49,28 +50,57 @@ export type Variables = Readonly<Partial<Record<keyof Env, unknown>>>;
 const namesOf = (env: Variables) =>
   Object.entries(env).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
 
-/** An unusable setting. The message names it and describes the valid values. */
+/** Unusable settings. The message has a line for each: its name and the valid values. */
 export class SettingError extends Error {}
 
-/** Parses all settings, also the feeds'. Throws a `SettingError` for the first invalid one. */
+const settingOf = (problem: string) => problem.slice(0, problem.indexOf(':'));
+
+/** Parses the settings of the schema. What is refused counts as not set, so that the rest can be judged too. */
+function readSettings(env: Variables) {
+  const read = v.safeParse(settings, env, { abortPipeEarly: true });
+  if (read.success) return { given: read.output, refused: [] };
+  const refused = read.issues.map(issueWords);
+  const names = refused.map(settingOf);
+  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
+  return { given: v.parse(settings, rest), refused };
+}
+
+/** What is set without the other half of its pair, which then does nothing. */
+function idleSettings(given: v.InferOutput<typeof settings>): string[] {
+  const { LIVE_API_TOKEN, LIVE_API_URL, CMS_TOKEN, CMS_URL, PREVIEW_PANEL, PREVIEW_SECRET } = given;
+  return [
+    ...(LIVE_API_TOKEN !== '' && LIVE_API_URL === null ? ['LIVE_API_TOKEN: it does nothing without LIVE_API_URL'] : []),
+    ...(CMS_TOKEN !== '' && CMS_URL === null ? ['CMS_TOKEN: it does nothing without CMS_URL'] : []),
+    ...(PREVIEW_PANEL !== null && PREVIEW_SECRET === null
+      ? ['PREVIEW_PANEL: it does nothing without PREVIEW_SECRET']
+      : []),
+  ];
+}
+
+/** Parses all settings, also the feeds'. Throws a `SettingError` that names every invalid one. */
 export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = FEEDS) {
-  const result = v.safeParse(settings, env);
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new SettingError(`${v.getDotPath(issue) ?? 'a setting'}: ${issue.message}`);
-  }
-  const given = result.output;
+  const { given, refused } = readSettings(env);
   const backend = (url: string | null, token: string) => (url === null ? null : { url, token: token || null });
   const source = readLiveSource(env, feeds);
-  if (!source.ok) throw new SettingError(source.error);
   const odds = readOddsSource(given);
-  if (!odds.ok) throw new SettingError(odds.error);
   const contentSource = given.CONTENT_SOURCE || (given.CMS_URL === null ? 'files' : 'strapi');
-  if (contentSource === 'strapi' && given.CMS_URL === null)
-    throw new SettingError('CMS_URL: CONTENT_SOURCE=strapi needs one');
   const { ACCESS_TEAM: origin, ACCESS_AUDIENCE: audience } = given;
   const vapid = readVapid(given);
-  if (!vapid.ok) throw new SettingError(vapid.error);
+  const problems = [
+    ...refused,
+    ...(source.ok ? [] : source.error),
+    ...(odds.ok ? [] : [odds.error]),
+    ...(vapid.ok ? [] : [vapid.error]),
+    ...(contentSource === 'strapi' && given.CMS_URL === null ? ['CMS_URL: CONTENT_SOURCE=strapi needs one'] : []),
+    ...(origin === null && audience !== '' ? ['ACCESS_TEAM: ACCESS_AUDIENCE needs one'] : []),
+    ...(origin !== null && audience === '' ? ['ACCESS_AUDIENCE: ACCESS_TEAM needs one'] : []),
+  ];
+  // A setting that is refused also lacks, so its first problem says it all.
+  const first = problems.filter(
+    (problem, at) => problems.findIndex((each) => settingOf(each) === settingOf(problem)) === at,
+  );
+  if (!source.ok || !odds.ok || !vapid.ok || first.length > 0) throw new SettingError(first.join('\n'));
+  const withoutEffect = idleSettings(given);
   const canAlert = env.JOURNAL !== undefined && env.ALERT_SHARD !== undefined && env.ALERTS !== undefined;
   const staging = given.ENVIRONMENT === 'staging';
   const production = staging || given.ENVIRONMENT === 'production';
@@ -144,8 +174,11 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     consentByCountry: given.ANALYTICS_CONSENT === 'country',
     /** The keys of alerts; null while alerts are off. */
     vapid: canAlert ? vapid.value : null,
+    /** Settings that lack the other half of their pair. */
+    withoutEffect,
     /** Messages about unknown settings; outside production only near misses: a machine has other variables. */
     unknownSettings: [
+      ...withoutEffect,
       ...(production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),
       ...(vapid.value === null || canAlert
         ? []

@@ -1,4 +1,4 @@
-const SECRET = /_(KEY|TOKEN|SECRET)$/;
+const SECRET = /_(KEY|TOKEN|SECRET|WEBHOOK)$/;
 
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 

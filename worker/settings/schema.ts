@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOG_LEVELS } from '../base/log.ts';
-import { address, feedSeconds, text, textOr, webAddress, whole } from '../base/settingSchemas.ts';
+import { address, feedSeconds, text, textOr, token, webAddress, whole } from '../base/settingSchemas.ts';
 import { FEEDS } from '../feeds/registry.ts';
 
 const orNull = v.transform((text: string) => text || null);
@@ -41,6 +41,10 @@ const SHORTEST_SECRET = 24;
 const longSecret = v.pipe(
   text,
   v.check(
+    (text) => !/[\s;]/.test(text.replace(/\s*,\s*/g, ',')),
+    'a secret without spaces is wanted, or two with a comma between them: new,old',
+  ),
+  v.check(
     (text) => text === '' || text.split(',').every((value) => value.trim().length >= SHORTEST_SECRET),
     `at least ${SHORTEST_SECRET} characters are wanted: openssl rand -hex 24`,
   ),
@@ -56,6 +60,9 @@ const onOrOff = v.pipe(
 
 const hosts = v.transform((text: string) => text.split(/[\s,]+/).filter(Boolean));
 
+/** False for a port above 65535. */
+const hasPort = (host: string) => URL.canParse(`https://${host.replace('*.', '')}`);
+
 const PICTURE_HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i;
 const FRAME_HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 
@@ -65,6 +72,8 @@ export const settings = v.object({
   SITE_NAME: text,
   SITE_URL: siteOrigin,
   OPS_TOKEN: longSecret,
+  /** Where alerts are told: an incoming webhook of a chat or a pager. */
+  ALERT_WEBHOOK: textLike(/^https?:\/\/[^\s/@]+(\/\S*)?$/, 'the address of a webhook is wanted'),
   ACCESS_TEAM: siteOrigin,
   ACCESS_AUDIENCE: text,
   /** The value of `Strict-Transport-Security` (RFC 6797); null for `off`. The default is a year for this host only. */
@@ -88,8 +97,8 @@ export const settings = v.object({
   PUBLISHER_CONTACT: text,
   LIVE_SOURCE: text,
   LIVE_API_URL: address,
-  LIVE_API_TOKEN: text,
-  ODDS_API_KEY: text,
+  LIVE_API_TOKEN: token,
+  ODDS_API_KEY: token,
   ODDS_API_URL: address,
   ODDS_API_REGION: text,
   ODDS_TEAM_ALIASES: text,
@@ -104,7 +113,7 @@ export const settings = v.object({
     v.check((text) => text === null || !/\/api$/i.test(text), 'drop /api: the site adds it'),
     v.check((text) => text === null || !/\/admin(\/|$)/i.test(text), 'drop /admin: that is the panel'),
   ),
-  CMS_TOKEN: text,
+  CMS_TOKEN: token,
   PURGE_SECRET: longSecret,
   PREVIEW_SECRET: longSecret,
   PREVIEW_PANEL: siteOrigin,
@@ -119,7 +128,7 @@ export const settings = v.object({
     v.toLowerCase(),
     hosts,
     v.check(
-      (hosts) => hosts.join() === '*' || hosts.every((host) => FRAME_HOST.test(host)),
+      (hosts) => hosts.join() === '*' || hosts.every((host) => FRAME_HOST.test(host) && hasPort(host)),
       'hosts without scheme and path are wanted, such as example.com, *.example.org; or * alone for every site',
     ),
     v.transform((hosts) => (hosts.length === 0 ? null : hosts.join() === '*' ? '*' : ["'self'", ...hosts].join(' '))),
@@ -133,12 +142,18 @@ export const settings = v.object({
     v.transform((text) => text || null),
   ),
   VISITOR_OVERRIDE: v.pipe(text, v.picklist(['', '1'], '1 is wanted, or nothing')),
-  FLAG_URL: text,
+  FLAG_URL: v.pipe(
+    text,
+    v.check(
+      (text) => text === '' || (/^https?:\/\/[^/?#@\s]+\/\S*\{slug\}/.test(text) && URL.canParse(text)),
+      'an address with {slug} for the country is wanted, such as https://flags.example.com/{slug}.png',
+    ),
+  ),
   MEDIA_HOSTS: v.pipe(
     text,
     hosts,
     v.check(
-      (hosts) => hosts.every((host) => PICTURE_HOST.test(host)),
+      (hosts) => hosts.every((host) => PICTURE_HOST.test(host) && hasPort(host)),
       'hosts without scheme and path are wanted, such as media.example.com',
     ),
   ),

@@ -9,8 +9,12 @@ import { listen } from '../base/logLines.runtime.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
-// Freezes the clock, so that a busy machine makes no page slow.
-beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
+const HOUR_MS = 3_600_000;
+
+/** This hour at a minute. Freezes the clock, so that a busy machine makes no page slow. */
+const at = (minute: number) =>
+  vi.useFakeTimers({ now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS + minute * 60_000, toFake: ['Date'] });
+beforeEach(() => at(30));
 let sites = 0;
 
 /** Runs a site's cron once. Returns its log lines and data points. */
@@ -116,6 +120,31 @@ describe('the watch', () => {
     expect(lines).toEqual([expect.objectContaining({ event: 'watch', asleep: true })]);
     expect(points).toEqual([{ indexes: ['asleep'], blobs: ['asleep', '', ''], doubles: [0, -1, 0, 0, 0.03, 0, 0] }]);
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('looks at a site without visitors once an hour', async () => {
+    at(0);
+    fakeFetch({ '*': () => Response.json({ response: [], errors: [] }) });
+    const { points } = await look(countedSite(3, null));
+    expect(points[0]?.indexes).toEqual(['watch']);
+  });
+
+  it('tells ALERT_WEBHOOK of an alert once an hour, and again when it was not taken', async () => {
+    const told: unknown[] = [];
+    let status = 500;
+    stubFetch().mockImplementation(async (_, init) => {
+      told.push(JSON.parse(String(init?.body)));
+      return new Response('', { status });
+    });
+    const settings = { ...countedSite(85, null), ALERT_WEBHOOK: 'https://hooks.test/x', SITE_NAME: 'Mine' };
+    const { lines } = await look(settings);
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'alert not delivered', alert: 'quota-low' }));
+    status = 200;
+    await look(settings);
+    await look(settings);
+    expect(told).toHaveLength(2);
+    const words = 'Mine: quota-low: 85 % of the day’s calls of live are used';
+    expect(told[1]).toEqual({ text: words, content: words });
   });
 
   it('raises quota-low with and without visitors', async () => {

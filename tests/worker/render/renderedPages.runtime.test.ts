@@ -94,5 +94,10 @@ describe('the cache of rendered pages', () => {
       await response.arrayBuffer();
     }
     expect(encodings).toEqual([null, null, 'gzip', 'br']);
+    // The platform sets the header of a client that sends none.
+    const replaced = { cf: { clientAcceptEncoding: '' } } as RequestInit;
+    const plain = await visit('/', visitorOf('GB', { 'Accept-Encoding': 'br, gzip', ...now }), replaced);
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    await plain.arrayBuffer();
   });
 });

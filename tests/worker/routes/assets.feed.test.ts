@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { open } from '../../feed/open.ts';
 import { serveBuild } from '../../support/serveBuild.mjs';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const WEEK = 'public, max-age=604800';
 
 let site: Awaited<ReturnType<typeof serveBuild>>;

@@ -24,6 +24,7 @@ describe('.dev.vars.example', () => {
 
   it.each(examples)('the example value of $name is valid', ({ name, value }) => {
     const others = name === 'LIVE_SOURCE' ? requiredSecrets({ LIVE_SOURCE: value }) : [];
+    if (name === 'ACCESS_TEAM') others.push('ACCESS_AUDIENCE');
     const given = { ...Object.fromEntries(others.map((each) => [each, 'x'])), [name]: value };
     expect(() => parseConfig(given as Variables)).not.toThrow();
   });

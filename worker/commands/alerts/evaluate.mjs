@@ -42,11 +42,11 @@ export async function firing({ dataset, alerts }, ask) {
   for (const each of alerts) {
     const values = [];
     for (const minutes of each.minutes) values.push(await ask(queryOf(each, minutes, dataset)));
+    // A count without rows is null, which is below each limit and above none.
     const isBeyond = values.every(
       (value) =>
-        value !== null &&
-        (each.above === undefined || value > each.above) &&
-        (each.below === undefined || value < each.below),
+        (each.above === undefined || (value !== null && value > each.above)) &&
+        (each.below === undefined || (value ?? 0) < each.below),
     );
     if (!isBeyond) continue;
     const { least, risesFrom } = each;
@@ -54,7 +54,7 @@ export async function firing({ dataset, alerts }, ask) {
     if (least !== undefined && (counted === null || counted < least.count)) continue;
     const before = risesFrom === undefined ? null : await ask(queryOf(each, risesFrom.minutes, dataset));
     if (risesFrom !== undefined && (before === null || values[0] <= before * risesFrom.times)) continue;
-    fired.push({ name: each.name, says: each.says, value: values[0] });
+    fired.push({ name: each.name, says: each.says, value: values[0] ?? 0 });
   }
   return fired;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { postAlert } from '../../ops/alertRoute.ts';
 import { root } from '../run.mjs';
 import { alertFile, firing } from './evaluate.mjs';
 
@@ -11,17 +12,24 @@ if (!account || !token) {
   process.exit(2);
 }
 
+const address = `${api}/accounts/${account}/analytics_engine/sql`;
 const answer = v.object({ data: v.array(v.record(v.string(), v.unknown())) });
 
 async function ask(query) {
-  const response = await fetch(`${api}/accounts/${account}/analytics_engine/sql`, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     body: `${query} FORMAT JSON`,
     signal: AbortSignal.timeout(20_000),
+  }).catch((error) => {
+    throw new Error(
+      `No alert was looked at: ${address} can’t be reached: ${error.cause?.message || error.cause?.code || error.message}`,
+    );
   });
   if (!response.ok)
-    throw new Error(`Analytics Engine answered ${response.status}: ${(await response.text()).slice(0, 200)}`);
+    throw new Error(
+      `No alert was looked at: Analytics Engine answered ${response.status}: ${(await response.text()).slice(0, 200)}`,
+    );
   const [row] = v.parse(answer, await response.json()).data;
   const value = row?.value == null ? Number.NaN : Number(row.value);
   return Number.isFinite(value) ? value : null;
@@ -31,6 +39,8 @@ const file = v.parse(alertFile, JSON.parse(readFileSync(resolve(root, '.github/a
 try {
   const fired = await firing(file, ask);
   for (const { name, says, value } of fired) console.log(`✗ ${name}: ${says} (${value}); .github/runbook.md#${name}`);
+  const { ALERT_WEBHOOK: webhook } = process.env;
+  if (webhook) for (const { name, says, value } of fired) await postAlert(webhook, `${name}: ${says} (${value})`);
   if (fired.length === 0) console.log(`None of ${file.alerts.length} alerts fires.`);
   process.exit(fired.length === 0 ? 0 : 1);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { good, note, wrong } from './report.mjs';
+import { good, note, unseen, wrong } from './report.mjs';
 
 /** Seconds of clock skew before match minutes are wrong. */
 const MOST_SECONDS_OFF = 30;
@@ -134,9 +134,9 @@ export function failed(
     case 'unreachable':
       // The message of `fetch` for a body that ends early or that it can't decompress.
       if (detail === 'terminated') return wrong(`${address} broke its answer off, or compressed it wrongly`);
-      return wrong(`${address} can’t be reached: ${detail}`);
+      return unseen(`${address} can’t be reached: ${detail}`);
     case 'timeout':
-      return wrong(`${address} gave ${detail} (UPSTREAM_TIMEOUT_MS)`);
+      return unseen(`${address} gave ${detail} (UPSTREAM_TIMEOUT_MS)`);
     case 'refused':
     case 'forbidden':
       if (setting === null) return wrong(`${address} refuses the site: ${detail}`);

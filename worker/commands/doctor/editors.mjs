@@ -10,7 +10,7 @@ import {
 import { duplicatePages, unknownCompetitions } from './contentChecks.mjs';
 import { brokenLinks } from './contentLinks.mjs';
 import { scoresOf } from './live.mjs';
-import { good, note, wrong } from './report.mjs';
+import { good, note, unseen, wrong } from './report.mjs';
 
 const MOST_CHECKED = 300;
 
@@ -29,12 +29,13 @@ const COMPETITION = {
 
 /**
  * Finds problems that editors can fix: entries that do not show, missing translations, duplicate pages, broken links
- * and unknown competitions. Null without a content system.
+ * and unknown competitions. Null without a content system, and where it can't be read unless `isAlone`:
+ * `examineContent` says why.
  *
  * @param {import('../../settings/env.ts').Config} config
  * @returns {Promise<import('./report.mjs').Section | null>}
  */
-export async function examineForEditors(config) {
+export async function examineForEditors(config, isAlone = false) {
   if (config.cms === null) return null;
   const title = 'Content: problems that editors can fix';
   const client = contentClientOf(config, fetch);
@@ -44,8 +45,9 @@ export async function examineForEditors(config) {
     client.single('site-setting', { locale: 'en' }),
     scoresOf(config),
   ]);
-  if (!read.ok || !top.ok || !site.ok)
-    return { title, findings: [note('some content can’t be read; `npm run doctor` says why')] };
+  const isWhole = read.ok && top.ok && site.ok;
+  if (!isWhole && !isAlone) return null;
+  if (!isWhole) return { title, findings: [unseen('some content can’t be read; `npm run doctor` says why')] };
   const entries = read.value;
   const now = Date.now();
   const known = { now, policy: site.value?.policy, hasPage: async (route) => scores.hasPage(route) };
@@ -60,7 +62,9 @@ export async function examineForEditors(config) {
     ...ending.map(({ name, until }) => note(`the offer of ${name} ends on ${new Date(until).toISOString()}`)),
     ...untranslated(entries).map(note),
     ...duplicatePages(['en', 'nl'].map((locale) => pagesIn(locale).map(({ entry }) => entry))),
-    ...(scores.competitions === null ? [] : unknownCompetitions(top.value, scores.competitions)),
+    ...(scores.competitions === null
+      ? [unseen('the source of the matches does not answer, so top competitions were not compared with it')]
+      : unknownCompetitions(top.value, scores.competitions)),
     ...lostLinks(entries, site.value, config.siteOrigin).map(({ of, url }) =>
       note(`a link in ${of} leads to no page of the site (${url})`),
     ),

@@ -5,7 +5,9 @@ import { chooseFeed } from '../../feeds/chooseFeed.ts';
 import { Circuit } from '../../upstream/circuit.ts';
 import { clockFindings, failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
-import { counted, good, note } from './report.mjs';
+import { counted, good, note, wrong } from './report.mjs';
+
+const PATIENCE_MS = 5_000;
 
 /** Collects rejected records and a source's error messages. */
 function notes() {
@@ -52,6 +54,16 @@ export async function scoresOf(config) {
   return { competitions, hasPage };
 }
 
+/** Checks that a flag of `FLAG_URL` loads. @param {string | null} flagUrl */
+async function flagFindings(flagUrl) {
+  if (flagUrl === null) return [];
+  const address = flagUrl.replaceAll('{slug}', 'england');
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+  const isPicture = response?.ok && /^image\//.test(response.headers.get('Content-Type') ?? '');
+  const answer = response === null ? 'does not answer' : `answers ${response.status}, not a picture`;
+  return [isPicture ? good('the flags of FLAG_URL load') : wrong(`flags don’t load: ${address} ${answer} (FLAG_URL)`)];
+}
+
 /** Checks the live source with the calls of a page. @param {import('../../settings/env.ts').Config} config */
 export async function examineLive(config) {
   const { liveTimeoutMs: timeoutMs, source } = config;
@@ -74,9 +86,16 @@ export async function examineLive(config) {
   const findings = [good(`${address} answers${key}`), ...quotaOf(quota.headers, calls), covers(client.coverage, name)];
   const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;
   const matches = counted(today.value.matches.length, 'match', 'matches');
-  findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
+  const isEmpty = today.value.matches.length === 0 && listed.ok && listed.value.length === 0;
+  const counts = `today: ${matches} in ${counted(playing, 'competition')}`;
+  findings.push(
+    isEmpty
+      ? wrong('it has no match and no competition: is this the right address, and may the token read them?')
+      : good(counts),
+  );
   if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football`));
   else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }, calls));
+  findings.push(...(await flagFindings(config.flagUrl)));
   const known = (await source.examine?.(client, fetch)) ?? [];
   findings.push(...known.map(note));
   if (rejections.count > 0) {

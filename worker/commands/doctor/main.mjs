@@ -1,6 +1,6 @@
 import { newVapidKeys } from '../../settings/vapid.ts';
 import { root } from '../run.mjs';
-import { localSettings } from '../settings.mjs';
+import { localSettings, withPlaces } from '../settings.mjs';
 import { doctor } from './doctor.mjs';
 
 const USAGE = `npm run doctor                    checks the settings and every source that they name
@@ -15,8 +15,10 @@ if (word === '--keys') {
 }
 if (word?.startsWith('-') && word !== '--content') {
   console.log(USAGE);
-  process.exit(word === '--help' || word === '-h' ? 0 : 1);
+  process.exit(word === '--help' || word === '-h' ? 0 : 2);
 }
-const { text, code } = await doctor(word, localSettings(root, process.env));
+const { text, code } = await doctor(word, localSettings(root, process.env), (problem) =>
+  withPlaces(problem, root, process.env),
+);
 console.log(text);
 process.exit(code);

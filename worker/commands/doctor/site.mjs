@@ -4,7 +4,7 @@ import { failed, paceOfSite, recorder } from './calls.mjs';
 import { certificateFindings } from './certificate.mjs';
 import { lackingBindings } from './deploy.mjs';
 import { pushFindings } from './push.mjs';
-import { counted, good, note, wrong } from './report.mjs';
+import { counted, good, note, unseen, wrong } from './report.mjs';
 import { headerFindings, onHttps } from './siteHeaders.mjs';
 
 const PATIENCE_MS = 10_000;
@@ -53,7 +53,7 @@ async function healthFindings(origin, { OPS_TOKEN }, fetch) {
   const text = `health: ${report.status}${version}`;
   return [
     response.status === 200 && report.status === 'ok' ? good(text) : wrong(`${text} (${response.status})`),
-    ...(report.problem ? [wrong(report.problem)] : []),
+    ...(report.problem ? report.problem.split('\n').map(wrong) : []),
     ...(report.problems ?? []).map(note),
     ...(report.demonstration ? [note('the site shows made-up matches or offers (the demonstration)')] : []),
     ...sourceFindings(report.sources),
@@ -85,6 +85,14 @@ async function purgeFindings(origin, { PURGE_SECRET }, fetch) {
   ];
 }
 
+/** Checks the first picture of a page, which is a flag or a logo. */
+async function pictureFindings(origin, body, fetch) {
+  const [, source] = /<img[^>]+?src="([^"]+)"/.exec(body) ?? [];
+  if (source === undefined) return [];
+  const { status } = await fetch(request(new URL(source.replaceAll('&amp;', '&'), origin)));
+  return [status === 200 ? good('its first picture is there') : wrong(`the picture ${source} answers ${status}`)];
+}
+
 /** Checks the home page of each language, and a file of the first one. */
 async function pageFindings(origin, fetch) {
   const findings = [];
@@ -107,6 +115,7 @@ async function pageFindings(origin, fetch) {
     const file = /\/assets\/[\w.-]+\.(?:css|js)/.exec(body)?.[0];
     if (file === undefined) findings.push(wrong('the home page loads neither style sheet nor script'));
     else {
+      findings.push(...(await pictureFindings(new URL(origin), body, fetch)));
       const { status } = await fetch(request(`${origin}${file}`));
       findings.push(
         status === 200 ? good(`${file} is there`) : wrong(`${file} answers ${status}: pages have no style`),
@@ -143,7 +152,7 @@ export async function examineSite(address, vars) {
     ];
   } catch (error) {
     if (error.name === 'TimeoutError')
-      return [{ title, findings: [wrong(`${origin} gave no answer within ${PATIENCE_MS} ms`)] }];
+      return [{ title, findings: [unseen(`${origin} gave no answer within ${PATIENCE_MS} ms`)] }];
     const unreachable = { kind: 'unreachable', detail: error.message };
     return [{ title, findings: [failed(unreachable, { address: origin, setting: null, hasKey: false })] }];
   }

@@ -4,22 +4,26 @@ import { examineDeploy } from '../doctor/deploy.mjs';
 import { printed } from '../doctor/report.mjs';
 import { keepLastDeploy } from '../keepLastDeploy.mjs';
 import { build, root, run } from '../run.mjs';
-import { environmentIn } from '../wranglerCalls.mjs';
+import { createQueues, environmentIn } from '../wranglerCalls.mjs';
 import { gate } from './gate.mjs';
-import { rollBack, rollOut, withReportedErrors } from './rollOut.mjs';
+import { formerVersion, rollBack, rollOut, withReportedErrors } from './rollOut.mjs';
 import { versionsOf } from './versions.mjs';
 
 const { name, rest } = environmentIn(process.argv.slice(2));
-const known = ['--back', '--dry-run'];
-if (rest.some((word) => !known.includes(word))) {
-  console.error(`npm run release -- [${known.join('] [')}] [--env staging], not ${rest.join(' ')}`);
-  process.exit(1);
+const known = ['--back', '--unfinished', '--dry-run'];
+const isHelp = rest.includes('--help');
+if (isHelp || rest.some((word) => !known.includes(word))) {
+  console.log(`npm run release -- [${known.join('] [')}] [--env staging]${isHelp ? '' : `, not ${rest.join(' ')}`}
+--back takes the last release back, --unfinished only one that is under way; --dry-run uploads nothing.`);
+  process.exit(isHelp ? 0 : 1);
 }
 const say = (line) => console.log(line);
 const config = deployConfig(resolve(root, 'wrangler.toml'), name);
 const versions = versionsOf({ name: config.name, say });
 
-if (rest.includes('--back')) process.exit((await withReportedErrors(say, () => rollBack({ versions, say }))) ? 0 : 1);
+const isUnfinished = rest.includes('--unfinished');
+if (isUnfinished || rest.includes('--back'))
+  process.exit((await withReportedErrors(say, () => rollBack({ versions, say }, isUnfinished))) ? 0 : 1);
 
 const site = process.env.SITE_URL ?? config.vars.SITE_URL;
 if (!site) {
@@ -37,26 +41,38 @@ if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) {
 const deploy = examineDeploy({}, resolve(root, 'wrangler.toml'), name);
 console.log(printed([deploy]));
 if (deploy.findings.some(({ level }) => level === 'wrong')) process.exit(1);
-console.log('\nBuilding …');
+const migration = config.migrations.at(-1)?.tag;
+const isDry = rest.includes('--dry-run');
+// Said before the build, which takes a minute.
+const mayFollow = () =>
+  withReportedErrors(say, async () => (await formerVersion({ versions, say }, migration)) !== null);
+if (!isDry && !(await mayFollow())) process.exit(1);
 await build({ env: { CLOUDFLARE_ENV: name } });
 const budgets = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', 'tests/budget.test.ts'];
-const { code } = await run('vitest', budgets, { quiet: true });
+const { code, output: found } = await run('vitest', budgets, { quiet: true });
 if (code !== 0) {
-  console.error('The build exceeds its size budgets; npm test shows by how much.');
+  console.error(`${found}\nThe check of the build’s size budgets failed; its own words are above.`);
   process.exit(1);
 }
-if (rest.includes('--dry-run')) {
+if (isDry) {
   console.log('The build is ready. A dry run uploads nothing.');
   process.exit(0);
 }
 console.log(await keepLastDeploy(resolve(root, 'dist/client'), site));
 const { output } = await run('git', ['rev-parse', '--short', 'HEAD'], { quiet: true });
 const tag = /^[0-9a-f]{7,40}$/.exec(output.trim())?.[0] ?? 'unnamed';
+const interrupt = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt.abort());
 const tools = {
+  stop: interrupt.signal,
   versions,
   gate: (version) => gate({ site: site.replace(/\/+$/, ''), worker: config.name, version }),
   pause: () => new Promise((done) => setTimeout(done, seconds * 1000)),
   say,
 };
-const release = { tag, migration: config.migrations.at(-1)?.tag };
-process.exit((await withReportedErrors(say, () => rollOut(tools, release))) ? 0 : 1);
+const release = async () => {
+  const failed = await createQueues(config.queues ?? {});
+  if (failed !== null) say(`The queues of alerts can’t be created:\n${failed.output}`);
+  return failed === null && (await rollOut(tools, { tag, migration }));
+};
+process.exit((await withReportedErrors(say, release)) ? 0 : 1);

@@ -13,66 +13,93 @@ async function soleVersion(versions) {
 }
 
 /**
- * Uploads a version and rolls it out to 1, 10 and 100 % of visitors, with a gate after each step. A problem rolls back to the
- * former version.
+ * The version that serves all visitors, if a release may follow it now; else null, with the reason said.
+ *
+ * @param {Pick<Parameters<typeof rollOut>[0], 'versions' | 'say'>} tools
+ * @param {string | undefined} migration the release's last migration
+ */
+export async function formerVersion({ versions, say }, migration) {
+  const former = await soleVersion(versions);
+  if (former === null) {
+    say(
+      'A release is already in progress. Finish it in the dashboard, or roll it back with npm run release -- --back.',
+    );
+    return null;
+  }
+  const formerMigration = await versions.migrationOf(former);
+  if (formerMigration !== undefined && migration !== undefined && formerMigration !== migration) {
+    say(`The site has Durable Object migration ${formerMigration}; this release has ${migration}.`);
+    say('It can’t be rolled out in steps. Choose a quiet hour and use npm run deploy (.github/release.md).');
+    return null;
+  }
+  return former;
+}
+
+/** A promise that fails when a release is interrupted. @param {AbortSignal} stop */
+function interruption(stop) {
+  const stopped = new Promise((_, reject) => {
+    stop.addEventListener('abort', () => reject(new WranglerError('the release was interrupted')));
+  });
+  stopped.catch(() => undefined);
+  return stopped;
+}
+
+/**
+ * Uploads a version and rolls it out to 1, 10 and 100 % of visitors, with a gate after each step. A problem, a failed call
+ * and an interruption roll back to the former version.
  *
  * @param {object} tools
  * @param {ReturnType<typeof import('./versions.mjs').versionsOf>} tools.versions
  * @param {(version: string) => Promise<string[]>} tools.gate
  * @param {() => Promise<void>} tools.pause
  * @param {(line: string) => void} tools.say
+ * @param {AbortSignal} [tools.stop] interrupts the release
  * @param {{ tag: string, migration: string | undefined }} release `migration`: the last migration in wrangler.toml
  * @returns {Promise<boolean>} true when all visitors have the new version
  */
-export async function rollOut({ versions, gate, pause, say }, { tag, migration }) {
-  const former = await soleVersion(versions);
-  if (former === null) {
-    say(
-      'A release is already in progress. Finish it in the dashboard, or roll it back with npm run release -- --back.',
-    );
-    return false;
-  }
-  const formerMigration = await versions.migrationOf(former);
-  if (formerMigration !== undefined && migration !== undefined && formerMigration !== migration) {
-    say(`The site has Durable Object migration ${formerMigration}; this release has ${migration}.`);
-    say('It can’t be rolled out in steps. Choose a quiet hour and use npm run deploy (.github/release.md).');
-    return false;
-  }
+export async function rollOut({ versions, gate, pause, say, stop = new AbortController().signal }, { tag, migration }) {
+  const former = await formerVersion({ versions, say }, migration);
+  if (former === null) return false;
+  const stopped = interruption(stop);
   const id = await versions.upload(tag);
   say(`Uploaded ${id} (${tag}); all visitors still get ${former}.`);
-  for (const percent of STEPS) {
-    const shares =
-      percent === 100
-        ? [{ id, percent }]
-        : [
-            { id, percent },
-            { id: former, percent: 100 - percent },
-          ];
-    await versions.share(shares, `${tag}: ${percent} %`);
+  const problemsAt = async (percent) => {
+    const others = percent === 100 ? [] : [{ id: former, percent: 100 - percent }];
+    await versions.share([{ id, percent }, ...others], `${tag}: ${percent} %`);
     say(`${percent} % of visitors get it.`);
-    await pause();
-    const problems = await gate(id);
+    await Promise.race([pause(), stopped]);
+    return Promise.race([gate(id), stopped]);
+  };
+  for (const percent of STEPS) {
+    const problems = stop.aborted
+      ? ['the release was interrupted']
+      : await problemsAt(percent).catch(({ message }) => [message]);
     if (problems.length === 0) continue;
     for (const problem of problems) say(`✗ ${problem}`);
     await versions.share([{ id: former, percent: 100 }], `${tag}: rolled back at ${percent} %`);
     say(`Rolled back: all visitors get ${former} again.`);
     return false;
   }
-  say(`Done: all visitors get ${id}. To roll back: npm run release -- --back`);
+  await versions.applyTriggers();
+  say(`Done: all visitors get ${id}, with its routes, crons and queues. To roll back: npm run release -- --back`);
   return true;
 }
 
 /**
- * Rolls back to the previous version. Returns false when that is impossible.
+ * Rolls back to the previous version. Returns false when that is impossible. `isUnfinished`: only a release that is under way.
  *
  * @param {Pick<Parameters<typeof rollOut>[0], 'versions' | 'say'>} tools
  */
-export async function rollBack({ versions, say }) {
+export async function rollBack({ versions, say }, isUnfinished = false) {
   const current = await versions.current();
   const ids = current.map(({ version_id }) => version_id);
   // During a release, the version with more visitors is the former one.
   const [most] = current.toSorted((a, b) => b.percentage - a.percentage);
   const isUnderWay = current.length > 1;
+  if (isUnfinished && !isUnderWay) {
+    say('No release is under way.');
+    return true;
+  }
   const before = (await versions.history()).find((each) => each.length === 1 && !ids.includes(each[0].version_id));
   const target = isUnderWay ? most?.version_id : before?.[0].version_id;
   if (target === undefined) {

@@ -81,6 +81,10 @@ export function versionsOf({ name, start = run, built, say }) {
         rmSync(folder, { recursive: true });
       }
     },
+    /** Applies routes, crons and queue consumers, which a version does not have. */
+    async applyTriggers() {
+      await call(['triggers', 'deploy']);
+    },
     /** Deploys versions with their percentages of visitors. */
     async share(shares, message) {
       const specs = shares.map(({ id, percent }) => `${id}@${percent}%`);

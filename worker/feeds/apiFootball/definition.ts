@@ -1,5 +1,5 @@
 import { ok } from '../../base/result.ts';
-import { address, text } from '../../base/settingSchemas.ts';
+import { address, token } from '../../base/settingSchemas.ts';
 import { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
@@ -61,7 +61,7 @@ export const apiFootball = defineFeed({
   name: 'api-football',
   keySetting: 'API_FOOTBALL_KEY',
   needsKey: true,
-  settings: { API_FOOTBALL_URL: address, API_FOOTBALL_KEY: text },
+  settings: { API_FOOTBALL_URL: address, API_FOOTBALL_KEY: token },
   mediaHosts: LOGO_HOSTS,
   quota,
   listedId,

@@ -1,6 +1,6 @@
 import { isNextTo } from '../../../web/domain/nearDays.ts';
 import { ok } from '../../base/result.ts';
-import { address, feedSeconds, text } from '../../base/settingSchemas.ts';
+import { address, feedSeconds, token } from '../../base/settingSchemas.ts';
 import { atClock, headersOf, realUpstream } from '../../upstream/upstreams.ts';
 import { defineFeed } from '../definition.ts';
 import { type Cadence, NO_QUOTA } from '../quota.ts';
@@ -53,7 +53,7 @@ export const contract = defineFeed({
   name: 'backend',
   keySetting: 'LIVE_API_TOKEN',
   needsKey: false,
-  settings: { LIVE_API_URL: address, LIVE_API_TOKEN: text, LIVE_FEED_SECONDS: feedSeconds },
+  settings: { LIVE_API_URL: address, LIVE_API_TOKEN: token, LIVE_FEED_SECONDS: feedSeconds },
   mediaHosts: [],
   quota: NO_QUOTA,
   listedId,

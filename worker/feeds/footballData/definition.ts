@@ -1,5 +1,5 @@
 import { ok } from '../../base/result.ts';
-import { address, text } from '../../base/settingSchemas.ts';
+import { address, token } from '../../base/settingSchemas.ts';
 import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import type { Quota } from '../quota.ts';
 import { cadenceOf, headersOf, listedId, waitAfter } from './calls.ts';
@@ -23,7 +23,7 @@ export const footballData = defineFeed({
   name: 'football-data',
   keySetting: 'FOOTBALL_DATA_TOKEN',
   needsKey: true,
-  settings: { FOOTBALL_DATA_URL: address, FOOTBALL_DATA_TOKEN: text },
+  settings: { FOOTBALL_DATA_URL: address, FOOTBALL_DATA_TOKEN: token },
   mediaHosts: LOGO_HOSTS,
   quota,
   listedId,

@@ -7,7 +7,10 @@ export function readAliases(text: string): string[][] | null {
     .map((group) => group.trim())
     .filter(Boolean)
     .map((group) => group.split('=').map((name) => name.trim()));
-  return groups.every((names) => names.length > 1 && names.every(Boolean)) ? groups : null;
+  // A comma between groups would make one group of them.
+  const isGroup = (names: string[]) =>
+    names.length > 1 && names.every(Boolean) && (names.length === 2 || !names.some((name) => name.includes(',')));
+  return groups.every(isGroup) ? groups : null;
 }
 
 /** The Odds API as a source of prices, for feeds without their own. */

@@ -83,6 +83,10 @@ describe('.github/alerts.json', () => {
     expect(await names()).toEqual(['quota-low']);
   });
 
+  it('fires an alert for too few when there are no rows at all', async () => {
+    expect(await firing(file, async () => null)).toMatchObject([{ name: 'watch-silent', value: 0 }]);
+  });
+
   it('weighs a sampled point by the number of events behind it', async () => {
     point('watch', 1, { 3: 1, 4: 1 });
     point('page', 1, { 5: 0 }, 1);

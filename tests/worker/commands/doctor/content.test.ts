@@ -7,7 +7,7 @@ import { examine } from '../../../../worker/commands/doctor/examine.mjs';
 import { createDemoContent } from '../../../demo/content/app.ts';
 import { createDemoLive } from '../../../demo/live/app.ts';
 import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
-import { closeServers, serve, stayOnLoopback } from './loopback.ts';
+import { closeServers, deadAddress, serve, stayOnLoopback } from './loopback.ts';
 
 beforeEach(stayOnLoopback);
 afterEach(closeServers);
@@ -133,10 +133,13 @@ describe('npm run doctor, settings and deploy', () => {
     expect(texts).toContainEqual(containing('note: without SITE_URL'));
   });
 
-  it('exits with 1 for a wrong setting and 0 for good ones, and prints no key', async () => {
+  it('exits with 1 for a wrong setting, 2 for a source that is away and 0 for good ones, and prints no key', async () => {
     const well = await doctor(undefined, { LIVE_API_URL: await serveLive() });
     expect(well.text).toContain('Nothing is wrong.');
     expect(well.code).toBe(0);
+    const away = await doctor(undefined, { LIVE_API_URL: await deadAddress() });
+    expect(away.text).toContain('1 thing could not be looked at: see ? above.');
+    expect(away.code).toBe(2);
     const echo = await serve((request) => json({ said: request.headers.get('Authorization') }, {}, 401));
     const ill = await doctor(undefined, { LIVE_API_URL: echo, LIVE_API_TOKEN: KEY, CONTENT_SOURCE: 'files' });
     expect(ill.text).toContain('1 thing is wrong');

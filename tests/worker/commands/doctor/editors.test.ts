@@ -74,7 +74,7 @@ describe('npm run doctor -- --content', () => {
 
   it('does not report a type as empty that the token may not read', async () => {
     expect(await reportOf({ CMS_URL: await strapi('operators') })).toEqual([
-      ['Content: problems that editors can fix', ['note: some content can’t be read; `npm run doctor` says why']],
+      ['Content: problems that editors can fix', ['unseen: some content can’t be read; `npm run doctor` says why']],
     ]);
   });
 });

@@ -9,7 +9,7 @@ export async function linesFor(settings: Record<string, string>): Promise<string
   return sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));
 }
 
-export const wrongIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('wrong: '));
+export const wrongIn = (lines: readonly string[]) => lines.filter((line) => /^(wrong|unseen): /.test(line));
 
 export const containing = (words: string): string => expect.stringContaining(words);
 

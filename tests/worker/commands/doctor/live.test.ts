@@ -24,6 +24,17 @@ describe('npm run doctor, live source', () => {
     expect(lines).toContainEqual(containing('good: has the same time as this machine'));
   });
 
+  it('reports a backend that knows nothing of any call', async () => {
+    const lines = await backend(await serve(() => json({ detail: 'Not found' })));
+    expect(wrongIn(lines)).toEqual([containing('wrong: it has no match and no competition')]);
+  });
+
+  it('reports flags that do not load', async () => {
+    const flags = await serve(({ url }) => new Response('', { status: url.endsWith('/england.png') ? 404 : 200 }));
+    const lines = await backend(await serve((request) => liveApp.fetch(request)), { FLAG_URL: `${flags}/{slug}.png` });
+    expect(wrongIn(lines)).toEqual([containing(`flags don’t load: ${flags}/england.png answers 404`)]);
+  });
+
   it('reports a backend that does not listen', async () => {
     const lines = await backend(await deadAddress());
     expect(wrongIn(lines)).toEqual([
@@ -134,7 +145,7 @@ describe('npm run doctor, live source', () => {
         return plan('date, try from 2026-11-20 to 2026-11-22');
       });
       const found = await lines(url);
-      expect(wrongIn(found)).toEqual([]);
+      expect(wrongIn(found)).toEqual([containing('wrong: it has no match and no competition')]);
       expect(found).toContain('note: the plan has the days from 2026-11-20 to 2026-11-22: visitors see no others');
       expect(found).toContainEqual(
         containing("note: the plan leaves out this season's tables: visitors see none (plan: "),

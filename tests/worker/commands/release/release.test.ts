@@ -64,6 +64,8 @@ async function fakeWrangler(
       );
       return answer(null);
     }
+    case 'triggers deploy':
+      return answer(null);
     default:
       throw new Error(`wrangler has no ${one} ${two}`);
   }
@@ -98,6 +100,7 @@ describe('rollOut', () => {
       'versions deploy new@1% old@99% --message a1b2c3d: 1 % --yes --name scoreline',
       'versions deploy new@10% old@90% --message a1b2c3d: 10 % --yes --name scoreline',
       'versions deploy new@100% --message a1b2c3d: 100 % --yes --name scoreline',
+      'triggers deploy --name scoreline',
     ]);
   });
 
@@ -107,6 +110,35 @@ describe('rollOut', () => {
     expect(account.deployments).toHaveLength(1 + step + 1);
     expect(said).toContain('✗ / answers 500');
     expect(said.at(-1)).toBe('Rolled back: all visitors get old again.');
+  });
+
+  it.each(['while it waits', 'while the gate looks'])('takes itself back when it is interrupted %s', async (when) => {
+    const interrupt = new AbortController();
+    const forever = new Promise<never>(() => undefined);
+    const cut = () => {
+      interrupt.abort();
+      return forever;
+    };
+    const tools = { versions, say, stop: interrupt.signal, gate: cut };
+    const pause = when === 'while it waits' ? cut : async () => undefined;
+    expect(await rollOut({ ...tools, pause }, { tag: 'a1b2c3d', migration: 'v1' })).toBe(false);
+    expect(account.deployments.at(-1)).toEqual(shared({ old: 100 }));
+    expect(said).toContain('✗ the release was interrupted');
+    expect(said.at(-1)).toBe('Rolled back: all visitors get old again.');
+  });
+
+  it('takes itself back when wrangler fails between two steps', async () => {
+    const failing = {
+      ...versions,
+      share: (shares: { id: string; percent: number }[], message: string) =>
+        shares.some(({ percent }) => percent === 10)
+          ? Promise.reject(new Error('no network'))
+          : versions.share(shares, message),
+    };
+    const tools = { versions: failing, gate: async () => [], pause: async () => undefined, say };
+    expect(await rollOut(tools, { tag: 'a1b2c3d', migration: 'v1' })).toBe(false);
+    expect(account.deployments.at(-1)).toEqual(shared({ old: 100 }));
+    expect(said).toContain('✗ no network');
   });
 
   it('refuses a release with a new Durable Object migration and names npm run deploy', async () => {
@@ -135,6 +167,15 @@ describe('rollBack', () => {
   it('gives all visitors the majority version during a release', async () => {
     begin({ deployments: [shared({ older: 100 }), shared({ old: 100 }), shared({ new: 10, old: 90 })] });
     expect(await back()).toBe(true);
+    expect(account.deployments.at(-1)).toEqual(shared({ old: 100 }));
+  });
+
+  it('leaves a finished release alone when only an unfinished one is meant', async () => {
+    await release();
+    expect(await rollBack({ versions, say }, true)).toBe(true);
+    expect(account.deployments.at(-1)).toEqual(shared({ new: 100 }));
+    begin({ deployments: [shared({ old: 100 }), shared({ new: 10, old: 90 })] });
+    expect(await rollBack({ versions, say }, true)).toBe(true);
     expect(account.deployments.at(-1)).toEqual(shared({ old: 100 }));
   });
 

@@ -1,0 +1,35 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Plugin } from 'vite';
+
+/** The worker has the new code a moment after it is told of it. */
+const SOON_MS = 150;
+
+/**
+ * Keeps open pages of `npm run dev` up to date: a file that the worker renders with reloads them, because most of a page is
+ * rendered there alone. A change of messages restarts no server, and a source that can't be read is named in few lines.
+ */
+export function freshPages(): Plugin {
+  return {
+    name: 'fresh-pages',
+    apply: 'serve',
+    configResolved({ configFileDependencies: files }) {
+      // Vite would restart for each file that its configuration imports.
+      files.splice(0, files.length, ...files.filter((file) => !file.includes('/locales/')));
+    },
+    configureServer({ environments: { worker } }) {
+      if (worker === undefined) return;
+      const fetchModule = worker.fetchModule.bind(worker);
+      // Vite's error has the whole source, which the terminal would show. Its message has the place.
+      worker.fetchModule = (...call) =>
+        fetchModule(...call).catch((error: unknown) => {
+          const short = new Error(stripVTControlCharacters(error instanceof Error ? error.message : String(error)));
+          short.stack = short.message;
+          throw short;
+        });
+    },
+    hotUpdate({ modules, file, server }) {
+      if (this.environment.name !== 'worker' || modules.length === 0 || file.endsWith('.css')) return;
+      setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), SOON_MS);
+    },
+  };
+}
