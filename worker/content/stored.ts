@@ -8,7 +8,7 @@ import { type NewsItem, operatorOfferSchema, siteSchema } from '../../web/domain
 import type { Answer } from '../base/result.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { redirectSchema } from './redirects.ts';
-import type { ReviewedEntry } from './review/review.ts';
+import type { ReviewedEntry } from './review/entries.ts';
 
 const text = v.nullable(v.string());
 

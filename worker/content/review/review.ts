@@ -1,21 +1,14 @@
 import * as v from 'valibot';
-import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
+import { LOCALES } from '../../../web/domain/locale.ts';
 import { localeOfPath, parsePath } from '../../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
-import type { Attributes, createContentClient } from '../client.ts';
+import type { createContentClient } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
 import { countriesOf, readOffer } from '../loadOperators.ts';
 import { readRichText } from '../richText/readRichText.ts';
-import { type EntryType, type Known, whyHidden } from './whyHidden.ts';
-
-/** An entry as Strapi sends it. `name` is for people. */
-export interface ReviewedEntry {
-  type: EntryType;
-  locale: Locale;
-  name: string;
-  entry: Attributes;
-}
+import type { EntryType, ReviewedEntry } from './entries.ts';
+import { type Known, whyHidden } from './whyHidden.ts';
 
 /** More than an editor looks through. */
 const MOST_REVIEWED = 300;

@@ -10,6 +10,7 @@ import { countriesOf, readOffer } from '../loadOperators.ts';
 import { parsePage } from '../loadPages.ts';
 import { wireOperator } from '../operatorFields.ts';
 import { playTarget, wireArticle, wireNewsItem } from '../wire.ts';
+import type { EntryType } from './entries.ts';
 import { pathProblem } from './pagePaths.ts';
 
 /** What a check needs to know beside the entry. */
@@ -118,10 +119,7 @@ const CHECKS = {
   article: whyArticleHidden,
   operator: whyOperatorHidden,
   'news-item': (entry) => unreadable(wireNewsItem, entry),
-} satisfies Record<string, (entry: Attributes, known: Known) => Reason[] | Promise<Reason[]>>;
-
-/** The content types that are asked about, by their names in Strapi. */
-export type EntryType = keyof typeof CHECKS;
+} satisfies Record<EntryType, (entry: Attributes, known: Known) => Reason[] | Promise<Reason[]>>;
 
 export const isEntryType = (name: string): name is EntryType => Object.hasOwn(CHECKS, name);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../web/domain/locale.ts';
-import { type EntryType, whyHidden } from '../../../../worker/content/review/whyHidden.ts';
+import type { EntryType } from '../../../../worker/content/review/entries.ts';
+import { whyHidden } from '../../../../worker/content/review/whyHidden.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
