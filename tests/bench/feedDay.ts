@@ -18,7 +18,7 @@ export interface FeedDay {
 }
 
 /** Reserve squads provide more pairings than the real clubs. */
-const SQUADS = ['', ' U21', ' Women', ' U19'];
+const SQUADS = ['', ' U21', ' Women', ' U19', ' II', ' III', ' U23', ' U20', ' U18', ' U17', ' U16', ' U15'];
 
 // Uses real names, because short made-up ones would compress too well.
 const PAIRINGS = SQUADS.flatMap((squad) =>
@@ -83,6 +83,7 @@ async function detailOf(): Promise<{ incidents?: unknown }> {
 
 /** Starts a feed with `count` football matches, half of which are running. */
 export async function startDay(count: number): Promise<FeedDay> {
+  if (PAIRINGS.length < count) throw new Error(`there are ${PAIRINGS.length} pairings`);
   const detail = await detailOf();
   const world = new World();
   const odds = [];

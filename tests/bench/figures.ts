@@ -3,8 +3,10 @@ export interface Figure {
   name: string;
   /** Null when the system does not report it. */
   value: number | null;
-  unit: 'ms' | 'µs' | 'B' | '×' | '';
-  /** The budget. */
+  unit: 'ms' | 'µs' | 'B' | '';
+  /** The same unit, measured in the same run; the budget is then a ratio to it. Null when the system does not report it. */
+  reference?: number | null;
+  /** The budget: of the ratio to the reference, or of the value. */
   most?: number;
 }
 
@@ -16,20 +18,34 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-export const isMissed = ({ value, most }: Figure) => value !== null && most !== undefined && !(value <= most);
+/** What the budget limits: the ratio to the reference, or the value. Null when the system does not report it. */
+function limited({ value, reference }: Figure): number | null {
+  if (value === null || reference === null) return null;
+  return reference === undefined ? value : value / reference;
+}
+
+export function isMissed(figure: Figure): boolean {
+  const value = limited(figure);
+  return value !== null && figure.most !== undefined && !(value <= figure.most);
+}
 
 function digits(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 }
 
-/** Formats figures as a table. */
+/** Formats figures as the rows of a table, as documents have them: figure, reference, budget. */
 export function tableOf(figures: readonly Figure[]): string {
-  const width = Math.max(...figures.map(({ name }) => name.length));
-  const lines = figures.map((figure) => {
-    const { name, value, unit, most } = figure;
-    const shown = value === null ? 'n/a' : `${digits(value)} ${unit}`;
-    const budget = most === undefined ? '' : `≤ ${most.toLocaleString('en')}${isMissed(figure) ? '  missed' : ''}`;
-    return `${name.padEnd(width)}  ${shown.padStart(12)}  ${budget}`.trimEnd();
+  const rows = figures.map((figure) => {
+    const { name, value, unit, reference, most } = figure;
+    const ratio = limited(figure);
+    const sign = reference === undefined ? '' : ' ×';
+    return [
+      name,
+      value === null ? 'n/a' : `${digits(value)} ${unit}`.trim(),
+      reference === undefined || ratio === null ? '' : `${digits(ratio)} ×`,
+      most === undefined ? '' : `${most.toLocaleString('en')}${sign}${isMissed(figure) ? ' missed' : ''}`,
+    ];
   });
-  return lines.join('\n');
+  const lines = [['Measured', 'Figure', 'Reference', 'Budget'], ['---', '---', '---', '---'], ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

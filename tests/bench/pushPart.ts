@@ -18,11 +18,13 @@ function sizeOf(names: readonly string[]): number {
   return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
 }
 
+const GOALS = 8;
+
+/** Milliseconds between two calls of the feed, which every goal waits for. Delays are measured against it. */
+const FEED_MS = 1_000;
+
 /** Measures the delay of goals to the screen of a phone. The site polls the feed every second. */
-export async function measureScreen(
-  browser: Browser,
-  { place, goals }: { place: Place; goals: number },
-): Promise<Figure[]> {
+export async function measureScreen(browser: Browser, place: Place): Promise<Figure[]> {
   const day = await startDay(200);
   const site = await startSite(day.url, place, { direct: false, feedSeconds: 1 });
   try {
@@ -40,9 +42,9 @@ export async function measureScreen(
     await pause(2_000);
     const delays: number[] = [];
     const fromPoller: number[] = [];
-    for (let time = 0; time < goals; time += 1) {
+    for (let time = 0; time < GOALS; time += 1) {
       // Varies the offset within the poll interval.
-      await pause(700 + 1_000 * (time / goals));
+      await pause(700 + FEED_MS * (time / GOALS));
       const at = Date.now();
       const ids = scoreIn(day, time, 1);
       for (const [index, shownAt] of (await seen(page, ids, at)).entries()) {
@@ -57,12 +59,13 @@ export async function measureScreen(
         .flatMap(({ name }) => /\/assets\/([^/?]+\.js)$/.exec(name)?.[1] ?? []),
     }));
     return [
-      { name: 'script of home with its late parts, brotli', value: sizeOf(scripts), unit: 'B' },
+      { name: 'script of home with its late parts, brotli', value: sizeOf(scripts), unit: 'B', most: 88_000 },
       { name: 'layout shift of a phone page', value: shift, unit: '', most: 0 },
-      { name: 'goal to the screen, median', value: median(delays), unit: 'ms', most: 1_200 },
-      { name: '… at worst', value: Math.max(...delays), unit: 'ms', most: 2_500 },
-      { name: 'poller to the screen, median', value: median(fromPoller), unit: 'ms', most: 150 },
-      { name: '… at p99', value: quantile(fromPoller, 0.99), unit: 'ms', most: 500 },
+      ...[
+        { name: 'goal to the screen, median', value: median(delays), most: 1.2 },
+        { name: '… at worst', value: Math.max(...delays), most: 2.5 },
+        { name: 'poller to the screen, median', value: median(fromPoller), most: 0.5 },
+      ].map((figure): Figure => ({ ...figure, unit: 'ms', reference: FEED_MS })),
     ];
   } finally {
     await site.close();
@@ -70,16 +73,18 @@ export async function measureScreen(
   }
 }
 
-const RELAY_GOALS = 10;
+const RELAY_GOALS = 5;
+
+const SOCKETS = 500;
 
 /** Measures the delay of goals to the open sockets of one relay. */
-export async function measureSockets(place: Place, count: number): Promise<Figure[]> {
+export async function measureSockets(place: Place): Promise<Figure[]> {
   const day = await startDay(200);
   // `direct`, because the local proxies compress every message per socket, which would dominate the measured time.
   const site = await startSite(day.url, place, { direct: true, feedSeconds: 1 });
   try {
     await fetch(site.url);
-    const sockets = await openSockets(site.url, count);
+    const sockets = await openSockets(site.url, SOCKETS);
     await pause(1_500);
     sockets.reset();
     const before = cpuTime(site.pid);
@@ -90,12 +95,18 @@ export async function measureSockets(place: Place, count: number): Promise<Figur
     const after = cpuTime(site.pid);
     const { delays, disordered, bytes } = sockets;
     sockets.close();
-    const lost = RELAY_GOALS * count - delays.length;
+    const lost = RELAY_GOALS * SOCKETS - delays.length;
     const cpu = before === null || after === null ? null : ((after - before) * 1000) / Math.max(delays.length, 1);
     return [
-      { name: `poller to ${count} sockets of a relay, p99`, value: quantile(delays, 0.99), unit: 'ms', most: 500 },
+      {
+        name: `poller to ${SOCKETS} sockets of a relay, p99`,
+        value: quantile(delays, 0.99),
+        unit: 'ms',
+        reference: FEED_MS,
+        most: 0.5,
+      },
       { name: '… lost or out of order', value: lost + disordered, unit: '', most: 0 },
-      { name: '… CPU a message', value: cpu, unit: 'µs', most: 60 },
+      { name: '… CPU a message', value: cpu, unit: 'µs' },
       { name: '… a goal on the wire', value: bytes, unit: 'B', most: 1_000 },
     ];
   } finally {

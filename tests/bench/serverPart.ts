@@ -1,9 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parsePath, pathOf } from '../../web/format/addresses/routes.ts';
 import { CHANGED, type FeedDay, keepScoring, scoreIn, startDay } from './feedDay.ts';
-import { type Figure, median, quantile } from './figures.ts';
+import { type Figure, median } from './figures.ts';
 import { cpuTime } from './processTime.ts';
-import { type Site, startHello, startSite } from './sites.ts';
+import { costsOf, homePage, pageOf } from './requests.ts';
+import { type Site, startByHand, startSite } from './sites.ts';
 import { askAs, type Visitor, type Visitors } from './visitors.ts';
 
 const MATCHES = 200;
@@ -11,56 +12,17 @@ const MATCHES = 200;
 /** Answers without work of their own cost less than the wake-up of an idle process, so they come in bursts. */
 const AT_ONCE = 16;
 
+/** As many as a busy isolate renders at the same time. */
+const UNDER_LOAD = 8;
+
+const TURNS = 30;
+
 /** The quality of the page cache. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
 const brotliSize = (text: string) => brotliCompressSync(text, BROTLI).length;
-
-const homeOf = ({ locale }: Visitor) => (locale === 'en' ? '/' : '/nl');
-
-const countOf = (text: string, part: string) => text.split(part).length - 1;
-
-/** Requests a page. Throws unless it is whole and, if `cold`, was rendered for this request. */
-async function pageOf(site: Site, path: string, visitor: Visitor, cold = false): Promise<string> {
-  const response = await askAs(site, path, visitor);
-  const text = await response.text();
-  if (response.status !== 200 || !text.trimEnd().endsWith('</html>')) {
-    throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
-  }
-  const isRendered = response.headers.get('Server-Timing')?.includes('head;dur=') ?? false;
-  if (cold && !isRendered) throw new Error(`${path} came from the page cache`);
-  return text;
-}
-
-/** The home page with all matches. */
-async function homePage(site: Site, visitor: Visitor, cold = false): Promise<string> {
-  const text = await pageOf(site, homeOf(visitor), visitor, cold);
-  const rows = countOf(text, '<li class="row');
-  if (rows !== MATCHES) throw new Error(`the home page has ${rows} matches`);
-  return text;
-}
-
-/**
- * Processor time of requests in milliseconds, single or some at once, after a warm-up of as many. Where the system does not report
- * it, their latencies, which are never lower.
- */
-async function costsOf(
-  { pid }: Site,
-  count: number,
-  ask: (turn: number) => Promise<unknown>,
-  atOnce = 1,
-): Promise<number[]> {
-  const clock = () => cpuTime(pid) ?? performance.now();
-  const costs: number[] = [];
-  for (let turn = 0; turn < 2 * count; turn += 1) {
-    const before = clock();
-    await Promise.all(Array.from({ length: atOnce }, () => ask(turn)));
-    if (turn >= count) costs.push((clock() - before) / atOnce);
-  }
-  return costs;
-}
 
 /** Bytes of an open page's polls: one with nothing new, and one with five changed matches. */
 async function pollFigures(site: Site, day: FeedDay, visitor: Visitor): Promise<Figure[]> {
@@ -82,48 +44,94 @@ async function pollFigures(site: Site, day: FeedDay, visitor: Visitor): Promise<
   ];
 }
 
-/** Measures the server, without local proxies, and a bare worker for comparison. */
-export async function measureServer(visitors: Visitors, count: number): Promise<Figure[]> {
+/** Measures the server without local proxies, beside a worker that sets the same text by hand. */
+export async function measureServer(visitors: Visitors): Promise<Figure[]> {
   const first = visitors.at(0);
-  const day = await startDay(MATCHES);
-  const bare = await startHello();
+  const [day, longDay] = [await startDay(MATCHES), await startDay(2 * MATCHES)];
   const site = await startSite(day.url, first.place, { direct: true });
-  let stop = () => {};
+  const longSite = await startSite(longDay.url, first.place, { direct: true });
+  const page = await homePage(site, first, MATCHES);
+  const byHand = await startByHand(page);
+  const stops: (() => void)[] = [];
   try {
-    const page = await homePage(site, first);
-    const start = cpuTime(site.pid);
     const polls = await pollFigures(site, day, first);
-    stop = keepScoring(day);
+    stops.push(keepScoring(day), keepScoring(longDay));
     // Fills the data caches, so that only rendering is measured.
-    for (const visitor of visitors.ofEachKind) await homePage(site, visitor);
-    const hello = median(await costsOf(bare, count, async () => (await askAs(bare, '/', first)).text(), AT_ONCE));
-    const warm = median(await costsOf(site, count, () => homePage(site, first), AT_ONCE));
-    // The first visitors have just seen the home page.
-    const other = (turn: number) => visitors.at(1_000 + turn);
-    const cold = await costsOf(site, count, (turn) => homePage(site, other(turn), true));
+    for (const visitor of visitors.ofEachKind) {
+      await homePage(site, visitor, MATCHES);
+      await homePage(longSite, visitor, 2 * MATCHES);
+    }
     const [, match = ''] = /class="row row-live[^"]*"><a class="row-link" href="([^"]+)"/.exec(page) ?? [];
     const route = parsePath(match)?.route;
     if (!route) throw new Error('the home page has no link to a running match');
-    const matchCosts = await costsOf(site, count, (turn) => {
-      const visitor = other(turn);
-      return pageOf(site, pathOf(route, visitor.locale), visitor, true);
+    // The first visitors have just seen the home page.
+    const other = (turn: number) => visitors.at(1_000 + turn);
+    const cold = (turn: number) => homePage(site, other(turn), MATCHES, true);
+    const text = async (path: string) => (await askAs(byHand, path, first)).text();
+    let seen = 2 * TURNS;
+    const costs = await costsOf(TURNS, {
+      hello: { site: byHand, ask: () => text('/hello'), atOnce: AT_ONCE },
+      byHand: { site: byHand, ask: () => text('/') },
+      byHandLoaded: { site: byHand, ask: () => text('/'), atOnce: UNDER_LOAD },
+      warm: { site, ask: () => homePage(site, first, MATCHES), atOnce: AT_ONCE },
+      cold: { site, ask: cold },
+      coldLoaded: { site, ask: () => cold(seen++), atOnce: UNDER_LOAD },
+      long: { site: longSite, ask: (turn) => homePage(longSite, other(turn), 2 * MATCHES, true) },
+      match: { site, ask: (turn) => pageOf(site, pathOf(route, other(turn).locale), other(turn), true) },
     });
+    const home = `home, ${MATCHES} matches, cold, CPU`;
     return [
-      { name: 'start to the first page, CPU', value: start, unit: 'ms' },
-      { name: 'bare worker, CPU', value: hello, unit: 'ms' },
-      { name: 'home, warm, CPU', value: warm, unit: 'ms' },
-      { name: '… against the bare worker', value: warm / hello, unit: '×', most: 5 },
-      { name: `home, ${MATCHES} matches, cold, CPU at the median`, value: median(cold), unit: 'ms', most: 3.5 },
-      { name: '… at p99', value: quantile(cold, 0.99), unit: 'ms', most: 10 },
-      { name: '… HTML, brotli', value: brotliSize(page), unit: 'B', most: 31_000 },
-      { name: 'match, cold, CPU at the median', value: median(matchCosts), unit: 'ms' },
-      { name: '… at p99', value: quantile(matchCosts, 0.99), unit: 'ms' },
+      { name: 'bare worker that answers one word, CPU', value: costs.hello, unit: 'ms' },
+      { name: 'bare worker that sets the text of home by hand, CPU', value: costs.byHand, unit: 'ms' },
+      { name: 'home, warm, CPU against one word', value: costs.warm, unit: 'ms', reference: costs.hello, most: 5 },
+      { name: `${home} against by hand`, value: costs.cold, unit: 'ms', reference: costs.byHand, most: 4 },
+      { name: `… ${UNDER_LOAD} at once`, value: costs.coldLoaded, unit: 'ms', reference: costs.byHandLoaded, most: 4 },
+      { name: '… 400 matches against 200', value: costs.long, unit: 'ms', reference: costs.cold, most: 2 },
+      {
+        name: 'match, cold, CPU against home by hand',
+        value: costs.match,
+        unit: 'ms',
+        reference: costs.byHand,
+        most: 4,
+      },
+      { name: 'home, HTML, brotli', value: brotliSize(page), unit: 'B', most: 30_000 },
       ...polls,
     ];
   } finally {
-    stop();
-    await site.close();
-    await bare.close();
+    for (const stop of stops) stop();
+    for (const each of [site, longSite, byHand, day, longDay]) await each.close();
+  }
+}
+
+const STARTS = 3;
+
+/** Processor time of a fresh isolate from its start to the end of its first page, with no data, beside a bare worker's. */
+export async function measureStart(visitor: Visitor): Promise<Figure[]> {
+  const day = await startDay(MATCHES);
+  const own: number[] = [];
+  const bare: number[] = [];
+  try {
+    for (let time = 0; time < STARTS; time += 1) {
+      const site = await startSite(day.url, visitor.place, { direct: true });
+      const page = await homePage(site, visitor, MATCHES);
+      own.push(cpuTime(site.pid) ?? Number.NaN);
+      const byHand = await startByHand(page);
+      await (await askAs(byHand, '/', visitor)).text();
+      bare.push(cpuTime(byHand.pid) ?? Number.NaN);
+      await site.close();
+      await byHand.close();
+    }
+  } finally {
     await day.close();
   }
+  const known = (values: number[]) => (Number.isNaN(median(values)) ? null : median(values));
+  return [
+    {
+      name: 'fresh isolate from its start to home, CPU against by hand',
+      value: known(own),
+      unit: 'ms',
+      reference: known(bare),
+      most: 5,
+    },
+  ];
 }

@@ -1,4 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { root } from '../../worker/commands/run.mjs';
+import { builtWorker, startRuntime } from '../../worker/commands/runtime.mjs';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { children } from './processTime.ts';
 
@@ -23,14 +25,21 @@ async function withPid(start: () => Promise<Omit<Site, 'pid'>>): Promise<Site> {
   return { ...site, pid };
 }
 
-/** The upper limit of requests per second: a worker that answers one word. */
-export function startHello(): Promise<Site> {
+/**
+ * A worker that sets a page's text by hand: it escapes the words between its tags, and joins all. Nothing that renders the
+ * page can be faster, so it is the reference of pages.
+ */
+export function startByHand(page: string): Promise<Site> {
+  const script = `const pieces = ${JSON.stringify(page.split(/(?<=>)|(?=<)/))};
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const set = () => pieces.map((piece) => (piece.startsWith('<') ? piece : escaped(piece))).join('');
+export default { fetch: ({ url }) => new Response(url.endsWith('/hello') ? 'hello' : set()) };`;
   return withPid(async () => {
     const miniflare = new Miniflare(
       convertV4MiniflareOptions({
         name: 'bare',
         modules: true,
-        script: "export default { fetch: () => new Response('hello') };",
+        script,
         compatibilityDate: '2026-08-01',
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
         log: new Log(LogLevel.ERROR),
@@ -40,6 +49,9 @@ export function startHello(): Promise<Site> {
     return { url: await miniflare.unsafeGetDirectURL('bare'), close: () => miniflare.dispose() };
   });
 }
+
+/** A busy machine may take its time. */
+const PATIENT = { UPSTREAM_TIMEOUT_MS: '10000', LIVE_CALLS_PER_SECOND: '1000' };
 
 interface SiteWish {
   direct: boolean;
@@ -66,7 +78,39 @@ export function startSite(
     ...(feedSeconds === undefined ? { LIVE_PUSH: 'off' } : { LIVE_FEED_SECONDS: String(feedSeconds) }),
     // Loads the odds of every row at once.
     ODDS_CALLS_PER_REFRESH: '500',
+    ...PATIENT,
   };
   const opened = feedSeconds !== undefined;
   return withPid(() => serveBuild({ direct, opened, vars, cf: { ...place } }));
+}
+
+/** Starts the production build once for each upstream, all in one runtime: new isolates with empty stores. */
+export async function startFarSites(upstreams: readonly string[]): Promise<{ all: Site[]; close(): Promise<void> }> {
+  const names = upstreams.map((_, index) => `far-${index}`);
+  const miniflare = startRuntime({
+    workers: upstreams.map((url, index) => ({
+      ...builtWorker({
+        root,
+        name: names[index],
+        vars: {
+          ENVIRONMENT: 'production',
+          RATE_LIMIT: 'off',
+          LIVE_PUSH: 'off',
+          LIVE_API_URL: url,
+          CMS_URL: url,
+          ...PATIENT,
+        },
+      }),
+      assets: undefined,
+      // A queue has one consumer.
+      queueConsumers: undefined,
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+    })),
+  });
+  await miniflare.ready;
+  const close = () => miniflare.dispose();
+  const all = await Promise.all(
+    names.map(async (name) => ({ url: await miniflare.unsafeGetDirectURL(name), pid: null, close })),
+  );
+  return { all, close };
 }

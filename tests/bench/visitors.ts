@@ -34,7 +34,8 @@ const ZONES = [
   ...['America/Chicago', 'America/New_York', 'America/Sao_Paulo', 'Atlantic/Azores'],
 ];
 const MOST_ZONES = 8;
-const FORMATS = ['', 'oddsFormat=EU', 'oddsFormat=UK', 'oddsFormat=US'];
+// Without a chosen format, two visitors of a country could have the same page.
+const FORMATS = ['oddsFormat=EU', 'oddsFormat=UK', 'oddsFormat=US'];
 const THEMES = ['', 'theme=dark', 'theme=light'];
 const MINUTES_OF_DAY = 24 * 60;
 /** Minutes. No run takes longer. */
@@ -63,7 +64,7 @@ export function makeVisitors(now: number): Visitors {
     place: { country: COUNTRIES[country] ?? 'GB', timezone: zones[zone] ?? 'UTC' },
     locale: LOCALES[locale] ?? 'en',
     mobile: rest % 2 === 1,
-    cookies: [FORMATS[(rest >> 1) % 4], THEMES[(rest >> 3) % 3]].filter(Boolean).join('; '),
+    cookies: [FORMATS[(rest >> 1) % 3], THEMES[Math.floor(rest / 6) % 3]].filter(Boolean).join('; '),
   });
   const parts = [zones.length, COUNTRIES.length, LOCALES.length, 2 * FORMATS.length * THEMES.length] as const;
   const count = parts.reduce((product, part) => product * part, 1);

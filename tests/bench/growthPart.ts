@@ -1,0 +1,53 @@
+import { type FeedDay, startDay } from './feedDay.ts';
+import type { Figure } from './figures.ts';
+import { costsOf, homePage, pageOf } from './requests.ts';
+import { startByHand, startSite } from './sites.ts';
+import { askAs, type Visitors } from './visitors.ts';
+
+/** Matches of a usual Saturday, and of the longest day that the site is made for. */
+const [USUAL, LONGEST] = [800, 3_000];
+
+/** The matches of a page of a long list. */
+const SHOWN = 400;
+
+const TURNS = 15;
+
+/** Measures what a page costs on a day with many more matches. */
+export async function measureGrowth(visitors: Visitors): Promise<Figure[]> {
+  const first = visitors.at(0);
+  const days: FeedDay[] = [await startDay(USUAL), await startDay(LONGEST)];
+  const [usual, longest] = await Promise.all(days.map(({ url }) => startSite(url, first.place, { direct: true })));
+  if (usual === undefined || longest === undefined) throw new Error('a site is missing');
+  const byHand = await startByHand(await homePage(usual, first, SHOWN));
+  try {
+    const search = (turn: number) => `/search?q=${['united', 'real', 'city', 'sporting'][turn % 4]}`;
+    const other = (turn: number) => visitors.at(1_000 + turn);
+    const english = (turn: number) => ({ ...other(turn), locale: 'en' as const });
+    const costs = await costsOf(TURNS, {
+      byHand: { site: byHand, ask: async () => (await askAs(byHand, '/', first)).text() },
+      usual: { site: usual, ask: (turn) => homePage(usual, other(turn), SHOWN) },
+      longest: { site: longest, ask: (turn) => homePage(longest, other(turn), SHOWN) },
+      usualSearch: { site: usual, ask: (turn) => pageOf(usual, search(turn), english(turn)) },
+      search: { site: longest, ask: (turn) => pageOf(longest, search(turn), english(turn)) },
+    });
+    return [
+      {
+        name: `home on a day of ${LONGEST} matches, CPU against one of ${USUAL}`,
+        value: costs.longest,
+        unit: 'ms',
+        reference: costs.usual,
+        most: 1.2,
+      },
+      {
+        name: 'search on that day, CPU against the shorter day',
+        value: costs.search,
+        unit: 'ms',
+        reference: costs.usualSearch,
+        most: 1.2,
+      },
+      { name: '… against home by hand', value: costs.search, unit: 'ms', reference: costs.byHand, most: 3 },
+    ];
+  } finally {
+    for (const each of [usual, longest, byHand, ...days]) await each.close();
+  }
+}
