@@ -3,7 +3,7 @@ import { serveDemonstration } from '../demo/server.ts';
 import { startEdge } from './edge.ts';
 import type { Figure } from './figures.ts';
 import { type Site, startFarSites } from './sites.ts';
-import type { Visitor } from './visitors.ts';
+import { askAs, type Visitor } from './visitors.ts';
 
 const NAIROBI: Visitor = {
   place: { country: 'KE', timezone: 'Africa/Nairobi' },
@@ -23,13 +23,15 @@ interface Kind {
   name: string;
   subject: string;
   rounds: number;
-  /** The first link on the home page with this pattern; null for the home page. */
+  /** The first link with this pattern on the home page, or on the page of the match; null for the home page. */
   link: RegExp | null;
 }
 
+const MATCH = /href="(\/match\/football\/[^"]+)"/;
+
 const KINDS: readonly Kind[] = [
   { name: 'home', subject: '.row', rounds: 1, link: null },
-  { name: 'match', subject: '#main h1', rounds: 2, link: /href="(\/match\/football\/[^"]+)"/ },
+  { name: 'match', subject: '#main h1', rounds: 2, link: MATCH },
   { name: 'competition', subject: '#main .row', rounds: 2, link: /href="(\/football\/england\/premier-league-\d+)"/ },
   { name: 'team', subject: '#main .row', rounds: 2, link: /href="(\/team\/[^"?]+)"/ },
 ];
@@ -134,11 +136,13 @@ export async function measureFirstVisits(browser: Browser): Promise<Figure[]> {
   try {
     const [finder, ...fresh] = sites.all;
     if (finder === undefined) throw new Error('no site started');
-    const home = await (await fetch(finder.url, { headers: { 'MF-CF-Blob': JSON.stringify(NAIROBI.place) } })).text();
+    let text = await (await askAs(finder, '/', NAIROBI)).text();
+    const [, match = '/'] = MATCH.exec(text) ?? [];
+    text += await (await askAs(finder, match, NAIROBI)).text();
     const figures: Figure[] = [];
     for (const [index, kind] of KINDS.entries()) {
-      const path = kind.link === null ? '/' : kind.link.exec(home)?.[1];
-      if (path === undefined) throw new Error(`the home page has no ${kind.name}`);
+      const path = kind.link === null ? '/' : kind.link.exec(text)?.[1];
+      if (path === undefined) throw new Error(`no page has a link to a ${kind.name}`);
       const own = fresh.slice(index * DELAYS.length, (index + 1) * DELAYS.length);
       figures.push(...(await kindFigures(browser, kind, path, own)));
     }

@@ -10,8 +10,6 @@ const [USUAL, LONGEST] = [800, 3_000];
 /** The matches of a page of a long list. */
 const SHOWN = 400;
 
-const TURNS = 15;
-
 /** Measures what a page costs on a day with many more matches. */
 export async function measureGrowth(visitors: Visitors): Promise<Figure[]> {
   const first = visitors.at(0);
@@ -23,7 +21,7 @@ export async function measureGrowth(visitors: Visitors): Promise<Figure[]> {
     const search = (turn: number) => `/search?q=${['united', 'real', 'city', 'sporting'][turn % 4]}`;
     const other = (turn: number) => visitors.at(1_000 + turn);
     const english = (turn: number) => ({ ...other(turn), locale: 'en' as const });
-    const costs = await costsOf(TURNS, {
+    const costs = await costsOf({
       byHand: { site: byHand, ask: async () => (await askAs(byHand, '/', first)).text() },
       usual: { site: usual, ask: (turn) => homePage(usual, other(turn), SHOWN) },
       longest: { site: longest, ask: (turn) => homePage(longest, other(turn), SHOWN) },

@@ -33,24 +33,30 @@ export interface Task {
   atOnce?: number;
 }
 
+/** Milliseconds for all tasks together, so that the bench ends in time on a busy machine. */
+const LONGEST_MS = 20_000;
+
+const FEWEST_TURNS = 4;
+
 /**
- * Processor time of one request of each task in milliseconds, the median after a warm-up of as many turns. The tasks take
- * turns, so whatever else runs on the machine slows all of them. Where the system does not report processor time, latency.
+ * Processor time of one request of each task in milliseconds, the median after a warm-up. The tasks take turns, so whatever
+ * else runs on the machine slows all of them. Where the system does not report processor time, latency.
  */
-export async function costsOf<Name extends string>(
-  turns: number,
-  tasks: Readonly<Record<Name, Task>>,
-): Promise<Record<Name, number>> {
+export async function costsOf<Name extends string>(tasks: Readonly<Record<Name, Task>>): Promise<Record<Name, number>> {
   const names = Object.keys(tasks) as Name[];
   const costs = new Map(names.map((name) => [name, [] as number[]]));
-  for (let turn = 0; turn < 2 * turns; turn += 1) {
+  const begun = performance.now();
+  for (let turn = 0; turn < FEWEST_TURNS || performance.now() < begun + LONGEST_MS; turn += 1) {
     for (const name of names) {
       const { site, ask, atOnce = 1 } = tasks[name];
       const clock = () => cpuTime(site.pid) ?? performance.now();
       const before = clock();
       await Promise.all(Array.from({ length: atOnce }, () => ask(turn)));
-      if (turn >= turns) costs.get(name)?.push((clock() - before) / atOnce);
+      costs.get(name)?.push((clock() - before) / atOnce);
     }
   }
-  return Object.fromEntries(Array.from(costs, ([name, values]) => [name, median(values)])) as Record<Name, number>;
+  // The first half warms up.
+  return Object.fromEntries(
+    Array.from(costs, ([name, values]) => [name, median(values.slice(values.length / 2))]),
+  ) as Record<Name, number>;
 }

@@ -15,8 +15,6 @@ const AT_ONCE = 16;
 /** As many as a busy isolate renders at the same time. */
 const UNDER_LOAD = 8;
 
-const TURNS = 30;
-
 /** The quality of the page cache. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
@@ -68,8 +66,8 @@ export async function measureServer(visitors: Visitors): Promise<Figure[]> {
     const other = (turn: number) => visitors.at(1_000 + turn);
     const cold = (turn: number) => homePage(site, other(turn), MATCHES, true);
     const text = async (path: string) => (await askAs(byHand, path, first)).text();
-    let seen = 2 * TURNS;
-    const costs = await costsOf(TURNS, {
+    let seen = 1_000;
+    const costs = await costsOf({
       hello: { site: byHand, ask: () => text('/hello'), atOnce: AT_ONCE },
       byHand: { site: byHand, ask: () => text('/') },
       byHandLoaded: { site: byHand, ask: () => text('/'), atOnce: UNDER_LOAD },

@@ -243,8 +243,3 @@ export interface PageState {
 export function sportOf(route: Route | null, view: View): Sport {
   return route !== null && 'sport' in route ? route.sport : 'sport' in view ? view.sport : 'football';
 }
-
-/** Parses the page state, which needs no validation because the site’s own server embedded it. */
-export function readPageState(text: string): PageState {
-  return JSON.parse(text);
-}

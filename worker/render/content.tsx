@@ -15,6 +15,7 @@ import { loadPage } from '../../web/pages/loadPage.tsx';
 import { staticParts } from '../../web/pages/staticParts.tsx';
 import { withTimeout } from '../base/withTimeout.ts';
 import { lateAnswerText, lateSection } from './documentEnd.ts';
+import type { KeptBytes } from './keptBytes.ts';
 import type { RowCache } from './rowCache.tsx';
 
 export interface ContentParts {
@@ -24,12 +25,13 @@ export interface ContentParts {
   origin: string;
   /** Null: React renders every row. */
   rows: RowCache | null;
+  kept: KeptBytes;
   late?: LateWork;
 }
 
-/** The page, or a part of it without the frame, as markup for hydration. */
+/** The page, or a part of it without the frame, as markup for hydration. Its rows are marks of kept bytes. */
 export function markupOf(state: PageState, page: ReactNode, parts: ContentParts, isPart = false): string {
-  const { client, follows, origin, rows, late } = parts;
+  const { client, follows, origin, rows, kept, late } = parts;
   const { visitor, matchTime } = state;
   const variant = { visitor, matchTime, follows };
   return renderToString(
@@ -45,7 +47,9 @@ export function markupOf(state: PageState, page: ReactNode, parts: ContentParts,
         origin,
         ...(late && { late }),
         ...(follows.length > 0 && { follows }),
-        ...(rows !== null && { rowMarkup: (listed: readonly ListedRow[]) => rows.markup(listed, variant) }),
+        ...(rows !== null && {
+          rowMarkup: (listed: readonly ListedRow[]) => `"${kept.mark(rows.markup(listed, variant))}"`,
+        }),
       }}
     />,
   );

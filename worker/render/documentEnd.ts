@@ -1,15 +1,48 @@
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
 import type { Arrival, LateId } from '../../web/data/late.ts';
+import { listIn } from '../../web/data/listIn.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import { snapshotQuery } from '../../web/data/queries.ts';
 import type { KnownAnswer } from '../../web/data/queryClient.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { Match } from '../../web/domain/match.ts';
 import { consentBar } from './consentBar.ts';
+import type { ContentParts } from './content.tsx';
 import { LATE_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER } from './inlineScripts.ts';
 
 /** JSON that is safe in a script element of data: only `<` can end the element or start a comment. */
 function scriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+const encoder = new TextEncoder();
+
+const [OPEN, CLOSE] = [encoder.encode('['), encoder.encode(']')];
+
+const matchTexts = new WeakMap<Match, Uint8Array>();
+
+/** A match in the state, after a comma. It names its competition, which the state has once. */
+function matchBytes(match: Match): Uint8Array {
+  const known = matchTexts.get(match);
+  if (known !== undefined) return known;
+  const bytes = encoder.encode(`,${scriptText({ ...match, competition: match.competition.id })}`);
+  matchTexts.set(match, bytes);
+  return bytes;
+}
+
+/** The text of the state, which `readPageState` reads. The matches of its list are marks of kept bytes. */
+function stateText(state: PageState, { client, kept }: Pick<ContentParts, 'client' | 'kept'>): string {
+  const view = listIn(state.view);
+  const list = view && client.getQueryData(snapshotQuery(view.query, state.site.pollSeconds).queryKey);
+  const [first, ...others] = list?.matches ?? [];
+  if (first === undefined) return scriptText(state);
+  const competitions = Object.fromEntries(list?.matches.map(({ competition }) => [competition.id, competition]) ?? []);
+  const mark = kept.mark([OPEN, matchBytes(first).subarray(1), ...others.map(matchBytes), CLOSE]);
+  const answers = state.answers.map((answer) =>
+    answer.data === list ? { ...answer, data: { ...list, matches: mark } } : answer,
+  );
+  return scriptText({ ...state, answers, competitions });
 }
 
 /** Says that scores no longer update, with a button. Scripts show it (`SCRIPT_LOADER`, `web/browser/connection.ts`). */
@@ -22,10 +55,14 @@ function haltNotice(locale: Locale) {
 }
 
 /** What follows the content: the question about analytics, the state for hydration, and the scripts that start it. */
-export async function documentRest(state: PageState, asks: boolean): Promise<string> {
+export async function documentRest(
+  state: PageState,
+  asks: boolean,
+  parts: Pick<ContentParts, 'client' | 'kept'>,
+): Promise<string> {
   const question = asks ? await consentBar(state.visitor.locale) : '';
   const scripts = `<script>${PLACE_SCRIPT}</script><script>${SCRIPT_LOADER}</script>`;
-  const known = `<script type="application/json" id="state">${scriptText(state)}</script>`;
+  const known = `<script type="application/json" id="state">${stateText(state, parts)}</script>`;
   return `</div>${question}${known}${haltNotice(state.visitor.locale)}${scripts}`;
 }
 

@@ -8,6 +8,7 @@ import type { Analytics } from './consentBar.ts';
 import { contentOf, isWhole, lateTexts, withSurroundings } from './content.tsx';
 import { DOCUMENT_END, DRAFT_REST, documentRest, structuredText } from './documentEnd.ts';
 import { documentStart, type PageHead, previewOf } from './documentParts.ts';
+import { KeptBytes } from './keptBytes.ts';
 import { RowCache } from './rowCache.tsx';
 import { structuredData } from './structuredData.ts';
 
@@ -22,8 +23,6 @@ export interface PageDraft {
 const SURROUNDINGS_MS = 100;
 
 const rows = new RowCache();
-
-const encoder = new TextEncoder();
 
 interface RenderFacts {
   siteName: string;
@@ -42,11 +41,12 @@ interface RenderFacts {
   onWhole(chunks: readonly Uint8Array[] | null): void;
 }
 
-/** The document in pieces. `noteWhole` is called at the end of one that misses nothing. */
+/** The document in pieces, with marks of `kept`. `noteWhole` is called at the end of one that misses nothing. */
 async function* documentTexts(
   { head, state }: PageDraft,
   { locale, theme, contrast }: Visitor,
   facts: RenderFacts,
+  kept: KeptBytes,
   noteWhole: () => void,
 ): AsyncGenerator<string> {
   const { siteName, origin, log, search, site, analytics, draftBar, follows, failed } = facts;
@@ -56,9 +56,9 @@ async function* documentTexts(
     const page = await withSurroundings(given, SURROUNDINGS_MS);
     const client = createQueryClient(page.answers);
     const late: LateWork = { parts: page.late, awaited: [] };
-    const parts = { client, follows, origin, late, rows: draftBar === null ? rows : null };
+    const parts = { client, follows, origin, late, rows: draftBar === null ? rows : null, kept };
     const content = await contentOf(page, parts);
-    yield content + (draftBar === null ? await documentRest(page, analytics.asks) : DRAFT_REST);
+    yield content + (draftBar === null ? await documentRest(page, analytics.asks, parts) : DRAFT_REST);
     isSent = true;
     yield* lateTexts(page, parts);
     if (draftBar === null)
@@ -85,12 +85,13 @@ export function renderPage(draft: PageDraft, visitor: Visitor, facts: RenderFact
   const write = async () => {
     const writer = writable.getWriter();
     const chunks: Uint8Array[] = [];
+    const kept = new KeptBytes();
     let whole = false;
     const noteWhole = () => {
       whole = true;
     };
-    for await (const text of documentTexts(draft, visitor, facts, noteWhole)) {
-      const chunk = encoder.encode(text);
+    for await (const text of documentTexts(draft, visitor, facts, kept, noteWhole)) {
+      const chunk = kept.bytesOf(text);
       chunks.push(chunk);
       await writer.write(chunk);
     }

@@ -53,11 +53,14 @@ export interface RowVariant {
   follows: readonly Follow[];
 }
 
-/** The characters in memory. */
-const MOST_CHARACTERS = 6_000_000;
+/** The bytes in memory: 400 rows in two languages, and their prices in twenty countries. */
+const MOST_BYTES = 12_000_000;
 
 const START = '<li>';
 const END = '</li>';
+
+const encoder = new TextEncoder();
+const END_BYTES = encoder.encode(END);
 
 /** The parts of prices that a row shows. A newer confirmation time changes nothing. */
 function shownPrices(prices: ListedRow['prices']): string {
@@ -71,10 +74,10 @@ function shownPrices(prices: ListedRow['prices']): string {
  * prices are separate, because one depends on the zone and the other on the country.
  */
 export class RowCache {
-  readonly #known = new Lru<string, { match: Match; markup: string }>(MOST_CHARACTERS);
+  readonly #known = new Lru<string, { match: Match; markup: Uint8Array }>(MOST_BYTES);
 
-  /** The rows in order, as React would render them in their list. */
-  markup(rows: readonly ListedRow[], variant: RowVariant): string {
+  /** The parts of the rows in order, as React would render them in their list. */
+  markup(rows: readonly ListedRow[], variant: RowVariant): Uint8Array[] {
     const { locale, zone, oddsFormat } = variant.visitor;
     const american = isAmerican(variant.visitor);
     const words = american ? 'american' : locale;
@@ -87,7 +90,7 @@ export class RowCache {
         </ClockContext>,
       );
     const follows = new Set<string>(variant.follows);
-    let markup = '';
+    const markup: Uint8Array[] = [];
     for (const row of rows) {
       const { match, prices, minimumAge } = row;
       const { kickOff, state } = match;
@@ -96,29 +99,30 @@ export class RowCache {
       const time = shown === null ? minuteText(state, variant.matchTime) : minuteOfDay(shown, zone);
       const follow: Follow = `m${match.id}`;
       const isFollowed = follows.has(follow);
-      markup += this.#kept(match, isFollowed ? `${words}*` : words, time, () =>
-        render(<MatchRow {...row} minimumAge={null} />, isFollowed ? [follow] : []).slice(0, -END.length),
-      );
-      markup +=
+      markup.push(
+        this.#kept(match, isFollowed ? `${words}*` : words, time, () =>
+          render(<MatchRow {...row} minimumAge={null} />, isFollowed ? [follow] : []).slice(0, -END.length),
+        ),
         minimumAge === null
-          ? END
+          ? END_BYTES
           : this.#kept(match, `${locale}${oddsFormat}${minimumAge}`, shownPrices(prices), () =>
               render(
                 <li>
                   <RowPrices {...row} minimumAge={minimumAge} />
                 </li>,
               ).slice(START.length),
-            );
+            ),
+      );
     }
     return markup;
   }
 
-  #kept(match: Match, variant: string, shown: string | number | null, render: () => string): string {
+  #kept(match: Match, variant: string, shown: string | number | null, render: () => string): Uint8Array {
     const key = `${match.sport} ${match.id} ${variant} ${shown}`;
     const known = this.#known.get(key);
     if (known?.match === match) return known.markup;
-    const markup = render();
-    this.#known.set(key, { match, markup }, key.length + markup.length);
+    const markup = encoder.encode(render());
+    this.#known.set(key, { match, markup }, key.length + markup.byteLength);
     return markup;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPageState } from '../../../web/data/pageState.ts';
+import { readPageState } from '../../../web/data/readPageState.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { visit, visitSite } from '../site.runtime.ts';
 

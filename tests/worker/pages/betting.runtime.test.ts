@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPageState, type View } from '../../../web/data/pageState.ts';
+import type { View } from '../../../web/data/pageState.ts';
+import { readPageState } from '../../../web/data/readPageState.ts';
 import { HAS_BETTING } from '../../../worker/pages/pageContext.ts';
 import { textOf, visitorOf } from '../site.runtime.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import { readPageState } from '../../../web/data/pageState.ts';
+import { readPageState } from '../../../web/data/readPageState.ts';
 import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
 import { createDemoContent } from '../../demo/content/app.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { readPageState } from '../../../web/data/pageState.ts';
 import { createQueryClient } from '../../../web/data/queryClient.ts';
+import { readPageState } from '../../../web/data/readPageState.ts';
 import { contentOf } from '../../../worker/render/content.tsx';
+import { KeptBytes } from '../../../worker/render/keptBytes.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 /** The document's content, and the content that React renders from its state. */
@@ -16,6 +17,7 @@ async function bothOf(path: string, headers: Record<string, string>) {
     follows: [],
     origin: 'https://scoreline.test',
     rows: null,
+    kept: new KeptBytes(),
   });
   return {
     shown: shown.slice(0, rendered.length),

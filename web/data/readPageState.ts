@@ -1,0 +1,16 @@
+import type { Competition } from '../domain/match.ts';
+import type { PageState } from './pageState.ts';
+
+/** The matches of a list in the state’s text, which name their competition. */
+type NamedMatches = { competition: Competition | string }[];
+
+/** Parses the page state, which needs no validation because the site’s own server embedded it. */
+export function readPageState(text: string): PageState {
+  const { competitions, ...state } = JSON.parse(text);
+  for (const { key, data } of competitions ? state.answers : []) {
+    const matches: NamedMatches = key[0] === 'live' ? data.matches : [];
+    for (const match of matches)
+      if (typeof match.competition === 'string') match.competition = competitions[match.competition];
+  }
+  return state;
+}
