@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
 import type { Arrival, LateId } from '../../web/data/late.ts';
@@ -8,12 +9,18 @@ import type { KnownAnswer } from '../../web/data/queryClient.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { consentBar } from './consentBar.ts';
-import type { ContentParts } from './content.tsx';
 import { LATE_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER } from './inlineScripts.ts';
+import type { KeptBytes } from './keptBytes.ts';
 
 /** JSON that is safe in a script element of data: only `<` can end the element or start a comment. */
 function scriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+interface StateParts {
+  /** Holds the answers of the state. */
+  client: QueryClient;
+  kept: KeptBytes;
 }
 
 const encoder = new TextEncoder();
@@ -32,7 +39,7 @@ function matchBytes(match: Match): Uint8Array {
 }
 
 /** The text of the state, which `readPageState` reads. The matches of its list are marks of kept bytes. */
-function stateText(state: PageState, { client, kept }: Pick<ContentParts, 'client' | 'kept'>): string {
+function stateText(state: PageState, { client, kept }: StateParts): string {
   const view = listIn(state.view);
   const list = view && client.getQueryData(snapshotQuery(view.query, state.site.pollSeconds).queryKey);
   const [first, ...others] = list?.matches ?? [];
@@ -55,11 +62,7 @@ function haltNotice(locale: Locale) {
 }
 
 /** What follows the content: the question about analytics, the state for hydration, and the scripts that start it. */
-export async function documentRest(
-  state: PageState,
-  asks: boolean,
-  parts: Pick<ContentParts, 'client' | 'kept'>,
-): Promise<string> {
+export async function documentRest(state: PageState, asks: boolean, parts: StateParts): Promise<string> {
   const question = asks ? await consentBar(state.visitor.locale) : '';
   const scripts = `<script>${PLACE_SCRIPT}</script><script>${SCRIPT_LOADER}</script>`;
   const known = `<script type="application/json" id="state">${stateText(state, parts)}</script>`;
