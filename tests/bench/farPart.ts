@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
   { name: 'home', subject: '.row', rounds: 1, link: null },
   { name: 'match', subject: '#main h1', rounds: 2, link: MATCH },
   { name: 'competition', subject: '#main .row', rounds: 2, link: /href="(\/football\/england\/premier-league-\d+)"/ },
-  { name: 'team', subject: '#main .row', rounds: 2, link: /href="(\/team\/[^"?]+)"/ },
+  { name: 'team', subject: '#main .row', rounds: 2, link: /href="(\/team\/[^"?]+)/ },
 ];
 
 /** Milliseconds from the navigation. */
@@ -139,12 +139,16 @@ export async function measureFirstVisits(browser: Browser): Promise<Figure[]> {
     let text = await (await askAs(finder, '/', NAIROBI)).text();
     const [, match = '/'] = MATCH.exec(text) ?? [];
     text += await (await askAs(finder, match, NAIROBI)).text();
+    const paths = KINDS.map(({ name, link }) => {
+      const path = link === null ? '/' : link.exec(text)?.[1];
+      if (path === undefined) throw new Error(`no page has a link to a ${name}`);
+      return path;
+    });
     const figures: Figure[] = [];
     for (const [index, kind] of KINDS.entries()) {
-      const path = kind.link === null ? '/' : kind.link.exec(text)?.[1];
-      if (path === undefined) throw new Error(`no page has a link to a ${kind.name}`);
+      process.stdout.write(`, ${kind.name}`);
       const own = fresh.slice(index * DELAYS.length, (index + 1) * DELAYS.length);
-      figures.push(...(await kindFigures(browser, kind, path, own)));
+      figures.push(...(await kindFigures(browser, kind, paths[index] ?? '/', own)));
     }
     return figures;
   } finally {
