@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { serveDemonstration } from '../demo/server.ts';
 import { startEdge } from './edge.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, failedFigure } from './figures.ts';
 import { type Site, startFarSites } from './sites.ts';
 import { askAs, type Visitor } from './visitors.ts';
 
@@ -148,7 +148,8 @@ export async function measureFirstVisits(browser: Browser): Promise<Figure[]> {
     for (const [index, kind] of KINDS.entries()) {
       process.stdout.write(`, ${kind.name}`);
       const own = fresh.slice(index * DELAYS.length, (index + 1) * DELAYS.length);
-      figures.push(...(await kindFigures(browser, kind, paths[index] ?? '/', own)));
+      const measured = kindFigures(browser, kind, paths[index] ?? '/', own);
+      figures.push(...(await measured.catch((error: unknown) => [failedFigure(kind.name, error)])));
     }
     return figures;
   } finally {

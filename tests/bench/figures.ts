@@ -10,6 +10,12 @@ export interface Figure {
   most?: number;
 }
 
+/** A measurement that failed: its error is printed, and it counts as a missed budget. */
+export function failedFigure(name: string, error: unknown): Figure {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  return { name: `${name}: could not be measured`, value: 1, unit: '', most: 0 };
+}
+
 /** The quantile of a share (0 to 1); NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);

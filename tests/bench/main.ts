@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../../worker/commands/run.mjs';
 import { startChromium } from './chromium.ts';
 import { measureFirstVisits } from './farPart.ts';
-import { type Figure, isMissed, tableOf } from './figures.ts';
+import { type Figure, failedFigure, isMissed, tableOf } from './figures.ts';
 import { measureGrowth } from './growthPart.ts';
 import { measureMainThread } from './mainThread.ts';
 import { measureScreen, measureSockets } from './pushPart.ts';
@@ -60,10 +60,7 @@ async function run(): Promise<Figure[]> {
       const begun = performance.now();
       process.stdout.write(`${index + 1} of ${wanted.length}: ${part}`);
       // A wrong answer misses all budgets of its part, and the other parts are still measured.
-      const measured = await measure().catch((error: unknown): Figure[] => {
-        console.error(`\n${error instanceof Error ? error.message : error}`);
-        return [{ name: `${part} gave a wrong answer`, value: 1, unit: '', most: 0 }];
-      });
+      const measured = await measure().catch((error: unknown) => [failedFigure(part, error)]);
       figures.push(...measured);
       console.log(`, ${Math.round((performance.now() - begun) / 1000)} s`);
     }
