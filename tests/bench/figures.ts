@@ -30,9 +30,19 @@ function limited({ value, reference }: Figure): number | null {
   return reference === undefined ? value : value / reference;
 }
 
-export function isMissed(figure: Figure): boolean {
+function isMissed(figure: Figure): boolean {
   const value = limited(figure);
   return value !== null && figure.most !== undefined && !(value <= figure.most);
+}
+
+/** The missed budgets by name. A name that begins with “…” belongs to the one before. */
+export function missedNames(figures: readonly Figure[]): string[] {
+  let whole = '';
+  return figures.flatMap((figure) => {
+    const isPart = figure.name.startsWith('…');
+    if (!isPart) whole = figure.name;
+    return isMissed(figure) ? [isPart ? `${whole} ${figure.name}` : figure.name] : [];
+  });
 }
 
 function digits(value: number): string {

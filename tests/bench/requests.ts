@@ -1,4 +1,4 @@
-import { median } from './figures.ts';
+import { quantile } from './figures.ts';
 import { cpuTime } from './processTime.ts';
 import type { Site } from './sites.ts';
 import { askAs, type Visitor } from './visitors.ts';
@@ -39,8 +39,8 @@ const LONGEST_MS = 20_000;
 const FEWEST_TURNS = 4;
 
 /**
- * Processor time of one request of each task in milliseconds, the median after a warm-up. The tasks take turns, so whatever
- * else runs on the machine slows all of them. Where the system does not report processor time, latency.
+ * Processor time of one request of each task in milliseconds, the lower quartile after a warm-up: whatever else runs only
+ * adds. The tasks take turns, so a busy machine slows all of them. Where the system does not report processor time, latency.
  */
 export async function costsOf<Name extends string>(tasks: Readonly<Record<Name, Task>>): Promise<Record<Name, number>> {
   const names = Object.keys(tasks) as Name[];
@@ -57,6 +57,6 @@ export async function costsOf<Name extends string>(tasks: Readonly<Record<Name, 
   }
   // The first half warms up.
   return Object.fromEntries(
-    Array.from(costs, ([name, values]) => [name, median(values.slice(values.length / 2))]),
+    Array.from(costs, ([name, values]) => [name, quantile(values.slice(values.length / 2), 0.25)]),
   ) as Record<Name, number>;
 }
