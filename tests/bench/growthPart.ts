@@ -19,6 +19,9 @@ export async function measureGrowth(visitors: Visitors): Promise<Figure[]> {
   const longest = await startSite(longestDay.url, first.place, { direct: true });
   const byHand = await startByHand(await homePage(usual, first, SHOWN));
   try {
+    // Fills the data caches.
+    for (const visitor of visitors.ofEachKind)
+      for (const site of [usual, longest]) await homePage(site, visitor, SHOWN);
     // Each address is asked once, so none comes from the page cache.
     const search = (turn: number) => `/search?q=${['united', 'real', 'city', 'sporting'][turn % 4]}&try=${turn}`;
     const other = (turn: number) => visitors.at(1_000 + turn);

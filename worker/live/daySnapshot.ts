@@ -70,8 +70,8 @@ export function readToday(context: LiveContext): Promise<DatedAnswer<FeedList>> 
   return readMatches(context.live.lists, context, requestOf(context, 'football', TODAY, TODAY));
 }
 
-/** Approximate bytes of a match in a snapshot: its place and its digest. */
-const BYTES_PER_MATCH = 400;
+/** Approximate bytes of a match in a snapshot: its place, and a share of the changed matches. */
+const BYTES_PER_MATCH = 100;
 
 /** The lists of a day, their age, and whether any list is missing. */
 interface DayParts {
