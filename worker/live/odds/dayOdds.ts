@@ -102,6 +102,13 @@ export async function readDayOdds(
   const dates = [...new Set(matches.map(dateOf))].filter((date) => isPricedDay(date, context.clock.now)).sort();
   const books = await Promise.all(dates.map((date) => readDay({ sport, date, hasMoved }, context)));
   const failed = firstTemporaryFailure(books);
-  const all: OddsBook = Object.assign({}, ...books.toReversed().map((book) => (book.ok ? book.value : {})));
+  // Only these matches: a long day has many more.
+  const all: OddsBook = {};
+  for (const { id } of matches) {
+    for (const book of books) {
+      const entry = book.ok ? book.value[id] : undefined;
+      if (entry !== undefined) all[id] ??= entry;
+    }
+  }
   return failed !== null && Object.keys(all).length === 0 ? { ok: false, error: failed } : ok(all);
 }
