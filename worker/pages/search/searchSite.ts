@@ -9,6 +9,7 @@ import {
   type SearchResults,
 } from '../../../web/domain/search.ts';
 import { folded } from '../../../web/domain/slug.ts';
+import { Lru } from '../../base/lru.ts';
 import { readShared } from '../../content/sharedSettings.ts';
 import { sourcePlaces } from '../../live/ownPlaces.ts';
 import type { ReadContext } from '../../live/readContext.ts';
@@ -21,18 +22,8 @@ const plain = (text: string) =>
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
 
-/** Every keystroke searches the same few thousand names, too many to reorder at each use. */
-const plainNames = new Map<string, string>();
-const MOST_NAMES = 50_000;
-
-function plainName(name: string): string {
-  const known = plainNames.get(name);
-  if (known !== undefined) return known;
-  if (plainNames.size >= MOST_NAMES) plainNames.clear();
-  const made = plain(name);
-  plainNames.set(name, made);
-  return made;
-}
+/** Every keystroke searches the same few thousand names. */
+const plainNames = new Lru<string, string>(20_000);
 
 /** A normalized search term. */
 interface SearchTerm {
@@ -51,7 +42,7 @@ function searchTermOf(term: string): SearchTerm {
  */
 function rankOf(name: string, { whole, words }: SearchTerm): 0 | 1 | 2 | 3 | null {
   if (whole === '') return null;
-  const text = plainName(name);
+  const text = plainNames.use(name, () => plain(name));
   const at = text.indexOf(whole);
   if (at === 0) return 0;
   if (at > 0) return text[at - 1] === ' ' || text.includes(` ${whole}`) ? 1 : 2;
