@@ -19,7 +19,7 @@ const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 9
 const DELAYS = [0, 300, 1_000];
 
 /** The most of a new isolate against the same bytes from an edge that has them, which needs no processor time. */
-const MOST_AT_ONCE = { firstRow: 4, complete: 20, interactive: 2 };
+const MOST_AT_ONCE = { firstRow: 6, complete: 60, interactive: 3 };
 
 /** The most of a visit with slow calls against one with fast calls, and its calls in a row. */
 const MOST_WITH_CALLS = { firstRow: 1.5, complete: 1.5, interactive: 1.5 };
