@@ -66,31 +66,16 @@ function together(today: readonly FoundTeam[], remembered: SeenNames | null, { f
   return { teams: [...teams.values()], players: [...players.values()] };
 }
 
-/** How long a search may miss a name that the isolate has just met, in milliseconds. */
-const NAMES_KEPT_MS = 10_000;
-
-const lastNames = new WeakMap<Match[], { at: number; remembered: SeenNames | null; names: SeenNames }>();
-
-/** Like `together`, but not again at every keystroke. */
-function knownTogether(matches: Match[], remembered: SeenNames | null, context: ReadContext): SeenNames {
-  const last = lastNames.get(matches);
-  const at = Date.now();
-  if (last?.remembered === remembered && at - last.at < NAMES_KEPT_MS) return last.names;
-  const names = together(teamsOf(matches), remembered, context);
-  lastNames.set(matches, { at, remembered, names });
-  return names;
-}
-
 /** Teams and players seen by all isolates, and today's matches. Its only call is today's list. */
 export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
   const today = await readToday(context);
-  const matches = today.ok ? today.value.matches : [];
+  const playing = today.ok ? teamsOf(today.value.matches) : [];
   const answer = await readFeed(context.live.seenNames, context, {
     key: 'seen-names',
     lifetime: LIFETIMES.seenNames,
-    load: async (_, known) => ok(together(teamsOf(matches), known, context)),
+    load: async (_, known) => ok(together(playing, known, context)),
     parse: parserOf(seenNamesSchema),
   });
-  const seen = knownTogether(matches, answer.ok ? answer.value : null, context);
-  return { ...seen, matches: matches.slice(0, MOST_MATCHES), failed: !today.ok };
+  const seen = together(playing, answer.ok ? answer.value : null, context);
+  return { ...seen, matches: today.ok ? today.value.matches.slice(0, MOST_MATCHES) : [], failed: !today.ok };
 }
