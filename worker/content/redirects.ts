@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 
-const path = v.pipe(v.string(), v.trim(), v.regex(/^\/(?![/\\])[^\s"'<>\\?#]*$/));
+const PATH = /^\/(?![/\\])[^\s"'<>\\?#]*$/;
+
+/** A path as requests have it: escaped, and without a slash at its end, which would lead to itself. */
+const path = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(PATH),
+  v.transform((text) => new URL(text, 'https://site.invalid').pathname.replace(/(.)\/+$/, '$1')),
+  // `/.//host` would name another host now.
+  v.regex(PATH),
+);
 
 /** An old path and the new one; `to` is null when the page is gone for good. */
 export const redirectSchema = v.object({

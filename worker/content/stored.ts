@@ -31,7 +31,8 @@ export const siteRecordSchema = v.object({
   site: siteSchema,
   /** The raw `site-setting.policy`. `policy/policyFor.ts` parses it. */
   policy: v.unknown(),
-  redirects: v.array(redirectSchema),
+  /** Absent in a record from before there were redirects, whose policy still counts. */
+  redirects: v.optional(v.array(redirectSchema), []),
 });
 
 /** The editors' settings of the whole site. */

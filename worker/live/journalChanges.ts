@@ -1,6 +1,6 @@
 import { failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { askJournal } from '../settings/journalBinding.ts';
+import { askJournal, MOST_NEWEST } from '../settings/journalBinding.ts';
 import { CHANGES_PATIENCE_MS } from './createLive.ts';
 import type { LiveContext } from './readContext.ts';
 
@@ -30,8 +30,8 @@ export async function readJournalChanges({ config, clock, feed, live, background
           const { matches, pauseMs } = changed;
           for (const { at, match } of matches) newest.of(id).merge([match], at);
           askAt = clock.now + pauseMs;
-          if (matches.length === 0) break;
           last = matches.at(-1)?.seq ?? last;
+          if (matches.length < MOST_NEWEST) break;
         }
         return ok({ last, askAt });
       },

@@ -12,7 +12,7 @@ import type { AppEnv } from './appEnv.ts';
 import { consentOfRequest } from './consent.ts';
 import { followsOfRequest } from './ownSettings.ts';
 import { backgroundOf } from './readContext.ts';
-import { compressionFor, type RenderedPages, WORTH_WAITING_MS } from './renderedPages.ts';
+import { acceptedBy, compressionFor, type RenderedPages, WORTH_WAITING_MS } from './renderedPages.ts';
 import { isPrefetch } from './visitor.ts';
 
 function variantOf({ spoilers: _, shown: _shown, delay: _delay, now: _now, ...variant }: Visitor): Variant {
@@ -39,8 +39,7 @@ function answer(
   page: NonNullable<ReturnType<RenderedPages['find']>>,
   { req, var: { begunAt } }: Context<AppEnv>,
 ): Response {
-  // The platform replaces the header, so that a client that accepts no compression seems to accept two.
-  const compression = compressionFor(String(req.raw.cf?.clientAcceptEncoding ?? req.header('Accept-Encoding') ?? ''));
+  const compression = compressionFor(acceptedBy(req.raw));
   const response = new Response(page.body(compression), { headers: page.rendered.headers, encodeBody: 'manual' });
   if (compression !== null) response.headers.set('Content-Encoding', compression);
   response.headers.set('Server-Timing', `age;dur=${Math.max(0, begunAt - page.rendered.at)}`);

@@ -15,6 +15,10 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
+/** What a client accepts. The platform replaces the header, so that a client that accepts nothing seems to accept two. */
+export const acceptedBy = ({ cf, headers }: Request): string =>
+  String(cf?.clientAcceptEncoding ?? headers.get('Accept-Encoding') ?? '');
+
 /** The preferred compression that a browser accepts (`Accept-Encoding`); null for none. */
 export function compressionFor(acceptEncoding: string): Compression | null {
   const accepted = acceptedIn(acceptEncoding);

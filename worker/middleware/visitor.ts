@@ -64,7 +64,7 @@ function isShownInstant(text: string): boolean {
 }
 
 /** Shared caches may keep these answers for most visitors, but not for one with a delay or without results. */
-const OWN_PATHS = /^\/(api|preview)\/|\.xml$/;
+const OWN_PATHS = /^\/(api|preview)\/|\.(xml|ics)$/;
 
 function keepPrivate({ req, res }: Context<AppEnv>): void {
   const isShared = res.headers.get('Cache-Control')?.startsWith('public') === true;

@@ -1,6 +1,7 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { answerOf } from '../base/answerOf.ts';
+import { journalLog as log } from '../base/log.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Alert } from '../settings/alertBinding.ts';
 
@@ -17,11 +18,12 @@ function cancelledGoal({ incidents }: EventDetail, news: Alert['news'] & { type:
   return goal?.kind === 'cancelled-goal' && own.length === 1 ? { scorer: goal.player, reason: goal.reason } : null;
 }
 
-/** An alert of a disallowed goal with the scorer and the reason, if the details of its match have them. */
+/** An alert of a disallowed goal with the scorer and the reason, if the details of its match have them. Never rejects. */
 export async function withReason(alert: Alert, feed: Pick<Feed, 'event'>): Promise<Alert> {
   const { news, match } = alert;
   if (news.type !== 'goal-taken-back') return alert;
-  const answer = await withTimeout(feed.event(new UpstreamCall(), match.sport, match.id), PATIENCE_MS);
+  const asking = { patienceMs: PATIENCE_MS, log, event: 'reason unreadable', facts: { match: match.id } };
+  const answer = await answerOf(() => feed.event(new UpstreamCall(), match.sport, match.id), asking);
   const goal = answer?.ok && answer.value.kind === 'found' ? cancelledGoal(answer.value.event, news) : null;
   return goal === null ? alert : { ...alert, news: { ...news, ...goal } };
 }

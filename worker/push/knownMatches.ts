@@ -7,7 +7,7 @@ import { matchSchema } from '../../web/domain/matchSchemas.ts';
 import { digestOf } from '../base/digests.ts';
 import { journalLog as log } from '../base/log.ts';
 import { DAY_MS } from '../live/endedMatches.ts';
-import type { EarlierState, NewestMatch, SourceState } from '../settings/journalBinding.ts';
+import { type EarlierState, MOST_NEWEST, type NewestMatch, type SourceState } from '../settings/journalBinding.ts';
 import { changesOf, type Entry, type KnownMatch, type MatchEntry } from './changes.ts';
 import { firstMoments, type Moments, momentsAfter } from './moments.ts';
 import { risingNumbers } from './risingNumbers.ts';
@@ -19,9 +19,8 @@ const FORGET_MS = 51 * 60 * 60_000;
 /** Older confirmations of the source don't count. */
 const OLD_MS = 20_000;
 
-/** The most goals or moments that a read returns, newest first; and the most changed matches. */
+/** The most goals or moments that a read returns, newest first. */
 const MOST_READ = 1_000;
-const MOST_NEWEST = 500;
 
 /** With more matches in seventeen days, new ones are not kept. They take a kilobyte of disk each. */
 const MOST_KNOWN = 30_000;

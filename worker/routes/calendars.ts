@@ -9,7 +9,7 @@ import { type Calendar, readCalendar, readFollowedCalendar } from '../live/calen
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
-import { compressionFor } from '../middleware/renderedPages.ts';
+import { acceptedBy, compressionFor } from '../middleware/renderedPages.ts';
 import { calendarText } from '../render/calendarText.ts';
 import { licensed, refuse, tagged } from './answers.ts';
 
@@ -51,7 +51,7 @@ function answer(context: Context<AppEnv>, name: string, calendar: Calendar, rout
     alarm: alarm === undefined ? null : Number(alarm),
   };
   // The runtime compresses the body as its header says.
-  const compression = compressionFor(context.req.header('Accept-Encoding') ?? '');
+  const compression = compressionFor(acceptedBy(context.req.raw));
   if (compression !== null) context.header('Content-Encoding', compression);
   return context.body(calendarText(events, facts, t), 200, HEADERS);
 }

@@ -37,6 +37,7 @@ export async function opsContentPage(context: Context<AppEnv>): Promise<string> 
     }),
   );
   const lost = lostLinks(entries, settings?.site, config.siteOrigin);
+  const when = (nothing: string) => (published.ok ? nothing : 'Unknown.');
   const body = html`<main id="main" class="mx-auto max-w-7xl px-4 py-6">
 <h1 class="text-xl font-bold">${config.siteName}: content</h1>
 <p class="mt-2 text-sm"><a class="underline" href="/ops">All of the site</a></p>
@@ -47,16 +48,16 @@ ${section(
   table(
     ['Entry', 'Field', 'Why'],
     hidden.map(({ name, field, why }) => [name, field, why]),
-    'Every published entry shows.',
+    when('Every published entry shows.'),
   ),
 )}
-${section('Scheduled (UTC)', table(['Entry', 'Countries', 'Starts', 'Ends'], [...scheduled.values()], 'Nothing is scheduled.'))}
+${section('Scheduled (UTC)', table(['Entry', 'Countries', 'Starts', 'Ends'], [...scheduled.values()], when('Nothing is scheduled.')))}
 ${section(
   'Links to missing pages of the site',
   table(
     ['In', 'Link'],
     lost.map(({ of, url }) => [of, url]),
-    'None. `npm run doctor -- --content` also tries links to other sites.',
+    when('None. `npm run doctor -- --content` also tries links to other sites.'),
   ),
 )}
 ${section(
@@ -64,7 +65,7 @@ ${section(
   table(
     ['Entry'],
     untranslated(entries).map((each) => [each]),
-    'None.',
+    when('None.'),
   ),
 )}
 </main>`;

@@ -137,7 +137,10 @@ async function movedAnswer(context: Context<AppEnv>, page: PageContext): Promise
   const path = new URL(context.req.url).pathname.replace(/(.)\/$/, '$1');
   const to = shared.ok ? redirectOf(path, shared.value.redirects) : undefined;
   if (to === undefined) return null;
-  return to === null ? answerPage(context, messagePage(page, 'removed')) : context.redirect(to, 301);
+  if (to === null) return answerPage(context, messagePage(page, 'removed'));
+  // An editor may turn it round. A browser that kept it would then go in a circle.
+  context.header('Cache-Control', cacheControl(301, context));
+  return context.redirect(to, 301);
 }
 
 /**

@@ -18,13 +18,14 @@ const question = v.object({
 /**
  * `POST /api/would-show`: the content system asks before it publishes an entry, with the secret of the webhook. The
  * question carries the policy, because a content system in a transaction cannot answer for it. 200 has `reasons`, which
- * are empty when the entry shows; 400 for another body; 401, 429 and 503 as for a purge.
+ * are empty when the entry shows; 400 or 413 for another body; 401, 429 and 503 as for a purge.
  */
 export const wouldShow = new Hono<AppEnv>().post('/api/would-show', async (context) => {
   const refusal = await refuseStranger(context);
   if (refusal !== null) return refusal;
   const text = await readText(context.req.raw.body, MOST_BYTES);
-  const asked = v.safeParse(question, text === null ? null : parsedJson(text));
+  if (text === null) return context.json({ error: `a question has at most ${MOST_BYTES} bytes` }, 413, NOT_STORED);
+  const asked = v.safeParse(question, parsedJson(text));
   if (!asked.success)
     return context.json({ error: 'must be an object with type, locale, entry and policy' }, 400, NOT_STORED);
   const { type, locale, entry, policy } = asked.output;

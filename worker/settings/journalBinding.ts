@@ -103,6 +103,9 @@ export interface NewestMatch {
   match: Match;
 }
 
+/** The most changed matches of one answer. */
+export const MOST_NEWEST = 500;
+
 /** The matches that changed, and how long the isolate waits before it asks again (milliseconds). */
 export interface NewestAnswer {
   matches: NewestMatch[];

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../../../worker/content/fromFiles/read.ts';
+import { siteRecordSchema } from '../../../worker/content/stored.ts';
 import { contentOf, contentSite } from '../fakeSites.runtime.ts';
 import { london } from '../site.runtime.ts';
 import { everyKind } from './fromFiles/content.records.ts';
@@ -13,6 +15,9 @@ const REDIRECTS = [
   { id: 6, from: '/static/circle', to: '/static/round' },
   { id: 7, from: '/static/round', to: '/static/circle' },
   { id: 8, from: 'https://evil.test/', to: '//evil.test' },
+  { id: 9, from: '/static/slash', to: '/static/slash/' },
+  { id: 10, from: '/café/', to: '/static/café/' },
+  { id: 11, from: '/host', to: '/.//evil.test' },
 ];
 
 describe('editors’ redirects', () => {
@@ -30,10 +35,14 @@ describe('editors’ redirects', () => {
     ['/static/about-us', 200, null],
     ['/static/circle', 404, null],
     ['/static/unknown', 404, null],
+    ['/static/slash', 404, null],
+    ['/café', 301, '/static/caf%C3%A9'],
+    ['/host', 404, null],
   ])('answer %s with %i to %s', async (path, status, location) => {
     const answer = await newSite().visit(path, london);
     await answer.body?.cancel();
     expect([answer.status, answer.headers.get('Location')]).toEqual([status, location]);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
   });
 });
 
@@ -44,4 +53,15 @@ it('content files refuse redirects in a circle', () => {
   ];
   const read = readContentFiles({ ...everyKind, siteSettings: { redirects } });
   expect(read.ok ? [] : read.error).toEqual([expect.stringContaining('redirects must not lead in a circle')]);
+});
+
+it('content files refuse a misspelt field, which would say that a page is gone', () => {
+  const read = readContentFiles({ ...everyKind, siteSettings: { redirects: [{ from: '/a', too: '/b' }] } });
+  expect(read.ok ? [] : read.error).toEqual([expect.stringContaining('too')]);
+});
+
+it('a stored record from before there were redirects still has its policy', () => {
+  const site = { partner: null, complaints: null, newsUrl: null, socialLinks: [], badges: [] };
+  const policy = { DE: { offers: false } };
+  expect(v.parse(siteRecordSchema, { site, policy })).toEqual({ site, policy, redirects: [] });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contentOf, contentSite } from '../fakeSites.runtime.ts';
 import { SATURDAY, siteWith } from '../site.runtime.ts';
 
@@ -54,4 +54,12 @@ it('/ops/content reads the content files too', async () => {
   const html = await (await siteWith({ OPS_TOKEN, CONTENT_SOURCE: 'files' })('/ops/content', bearer)).text();
   expect(html).toContain('Every published entry shows.');
   expect(html).toContain('Nothing is scheduled.');
+});
+
+it('/ops/content claims nothing about content that cannot be read', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { visit } = contentSite(() => new Response('', { status: 500 }), { OPS_TOKEN });
+  const html = await (await visit('/ops/content', bearer)).text();
+  expect(html).toContain('The content can’t be read.');
+  expect(html).not.toMatch(/Every published entry shows|Nothing is scheduled|None\./);
 });

@@ -147,6 +147,17 @@ describe('the watch', () => {
     expect(told[1]).toEqual({ text: words, content: words });
   });
 
+  it('tells of an alert while the store fails, and logs no webhook', async () => {
+    const fetch = stubFetch().mockImplementation(async () => new Response(''));
+    const away = () => Promise.reject(new Error('the store is away'));
+    const CACHE = { get: away, put: away } as unknown as KVNamespace;
+    await look({ ...countedSite(85, null), ALERT_WEBHOOK: 'https://hooks.test/x', CACHE });
+    expect(fetch).toHaveBeenCalledOnce();
+    fetch.mockImplementation((url) => Promise.reject(new TypeError(`no connection to ${url}`)));
+    const { lines } = await look({ ...countedSite(85, null), ALERT_WEBHOOK: 'https://hooks.test/x', CACHE });
+    expect(lines).toContainEqual(expect.objectContaining({ detail: 'TypeError: no connection to ALERT_WEBHOOK' }));
+  });
+
   it('raises quota-low with and without visitors', async () => {
     const { alerts, points } = await look(countedSite(85, null));
     expect(alerts).toEqual(['quota-low']);

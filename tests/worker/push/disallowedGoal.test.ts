@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { EventDetail, Incident } from '../../../web/domain/eventDetail.ts';
 import { ok } from '../../../worker/base/result.ts';
 import { withReason } from '../../../worker/push/disallowedGoal.ts';
@@ -32,4 +32,10 @@ it('names the scorer and the reason of the goal that the details have', async ()
 it('names no reason of what may be another goal', async () => {
   expect(await told(null, [cancelled('Taylor'), cancelled('Brobbey')])).toEqual([null, null]);
   expect(await told('Brobbey', [cancelled('Taylor'), cancelled('Brobbey', 'away')])).toEqual(['Brobbey', null]);
+});
+
+it('sends the alert as it is when the details cannot be read', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const alert = alertFor('Brobbey');
+  expect(await withReason(alert, { event: () => Promise.reject(new Error('broken')) })).toBe(alert);
 });

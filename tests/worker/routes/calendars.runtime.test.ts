@@ -39,7 +39,10 @@ describe('calendars', () => {
     const path = `/calendar/team/${team}.ics?results=1`;
     expect(await (await read(path)).text()).toMatch(/\d–\d/);
     const Cookie = 'spoilers=all';
-    expect(await (await read(path, { Cookie })).text()).not.toMatch(/\d–\d/);
+    const hidden = await read(path, { Cookie });
+    expect(await hidden.text()).not.toMatch(/\d–\d/);
+    // The address is the same, so nobody may keep it for others.
+    expect(hidden.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   it('answer 304 to a client that has the calendar', async () => {
@@ -112,6 +115,10 @@ describe('calendars', () => {
     const { headers } = await opened(read(path, { 'Accept-Encoding': 'gzip' }));
     expect([headers.get('Content-Encoding'), headers.get('Vary')]).toEqual(['gzip', 'Accept-Encoding']);
     expect((await opened(read(path))).headers.get('Content-Encoding')).toBeNull();
+    // The platform sets the header of a client that sends none.
+    const replaced = { cf: { clientAcceptEncoding: '' } } as RequestInit;
+    const plain = await opened(visit(path, visitorOf('NL', { 'Accept-Encoding': 'br, gzip' }), replaced));
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
   });
 
   it.each([

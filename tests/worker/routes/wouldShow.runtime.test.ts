@@ -41,5 +41,6 @@ describe('POST /api/would-show', () => {
     expect((await asked(page('/football'), {})).status).toBe(401);
     expect((await asked('about')).status).toBe(400);
     expect((await asked({ type: 'page-content' })).status).toBe(400);
+    expect((await asked('x'.repeat(1024 * 1024))).status).toBe(413);
   });
 });

@@ -127,7 +127,8 @@ const siteSettings = v.strictObject({
   policy: v.optional(v.record(code, countryOverride), {}),
   redirects: v.optional(
     v.pipe(
-      v.array(redirectSchema),
+      // A misspelt `to` would say that the page is gone.
+      v.array(v.strictObject(redirectSchema.entries)),
       v.check((all) => circleIn(all) === undefined, 'redirects must not lead in a circle'),
     ),
     [],
