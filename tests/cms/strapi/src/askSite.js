@@ -31,6 +31,8 @@ exports.askSite = async (strapi, uid, { stored, data = {}, locale }) => {
       headers: { 'Content-Type': 'application/json', 'X-Purge-Secret': WEBHOOK_SECRET },
       body: JSON.stringify({ type: uid.split('.').at(-1), locale, entry, policy: settings?.policy ?? null }),
       signal: AbortSignal.timeout(PATIENCE_MS),
+      // Another host must not get the secret.
+      redirect: 'error',
     });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const { reasons } = await answer.json();
