@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 let site: RunningSite;
 
 test.beforeAll(async () => {
-  site = await startRunningMatch({ vars: { LIVE_PUSH: 'off', UPSTREAM_TIMEOUT_MS: '500' }, isStopped: true });
+  site = await startRunningMatch({ vars: { LIVE_PUSH: 'off' }, isStopped: true });
   site.feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
   await expect
     .poll(async () => {

@@ -38,7 +38,14 @@ export async function startRunningMatch({
 } = {}): Promise<RunningSite> {
   const feed = await feedWithRunningMatch();
   const { url, moveClock, close } = await serveBuild({
-    vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', ...vars },
+    // A busy machine takes its time.
+    vars: {
+      ENVIRONMENT: 'test',
+      LIVE_API_URL: feed.url,
+      LIVE_FEED_SECONDS: '1',
+      UPSTREAM_TIMEOUT_MS: '10000',
+      ...vars,
+    },
     stopped: isStopped,
   });
   // On a busy machine the first call to the feed can time out, which gives a 503.
