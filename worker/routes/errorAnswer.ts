@@ -76,7 +76,9 @@ function shortAnswer(context: Context<AppEnv>, status: 429 | 500, text: string):
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...(status === 429 && RETRY_AFTER) };
   if (isEmbed(context.req.path) && embedHosts !== null) {
     context.set('framedBy', embedHosts);
-    Object.assign(headers, { Refresh: '60', [POLICY_HEADER]: embedPolicy(null, embedHosts) });
+    const { pathname, search } = new URL(context.req.url);
+    // With its own address, because a frame's fragment would stop the reload.
+    Object.assign(headers, { Refresh: `60; url=${pathname}${search}`, [POLICY_HEADER]: embedPolicy(null, embedHosts) });
     headers['Cross-Origin-Resource-Policy'] = 'cross-origin';
   }
   return context.text(`${text}\n`, status, headers);

@@ -122,7 +122,7 @@ describe('the rate limit of one address', () => {
     expect(answer.headers.get('Retry-After')).toBe('60');
     expect((await answer.text()).length).toBeLessThan(200);
     const isFrame = path.includes('/embed/');
-    expect(answer.headers.get('Refresh')).toBe(isFrame ? '60' : null);
+    expect(answer.headers.get('Refresh')).toBe(isFrame ? `60; url=${path}` : null);
     expect(answer.headers.get('Content-Security-Policy')?.includes('frame-ancestors')).toBe(true);
     expect(answer.headers.get('Content-Security-Policy')?.includes('example.com')).toBe(isFrame);
   });

@@ -40,7 +40,12 @@ try {
   const fired = await firing(file, ask);
   for (const { name, says, value } of fired) console.log(`✗ ${name}: ${says} (${value}); .github/runbook.md#${name}`);
   const { ALERT_WEBHOOK: webhook } = process.env;
-  if (webhook) for (const { name, says, value } of fired) await postAlert(webhook, `${name}: ${says} (${value})`);
+  for (const { name, says, value } of webhook ? fired : []) {
+    // The address is a secret, and errors may quote it.
+    await postAlert(webhook, `${name}: ${says} (${value})`).catch((error) =>
+      console.error(`${name} was not told: ${String(error).replaceAll(webhook, 'ALERT_WEBHOOK')}`),
+    );
+  }
   if (fired.length === 0) console.log(`None of ${file.alerts.length} alerts fires.`);
   process.exit(fired.length === 0 ? 0 : 1);
 } catch (error) {
