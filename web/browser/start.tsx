@@ -103,7 +103,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   if (state.visitor.spoilers !== undefined) {
     again(() => import('./revealScores.ts')).then(({ revealScores }) => revealScores(client), halt);
   } else if (state.view.kind === 'list' && innerWidth >= 1440) {
-    again(() => import('./goalsBeside.ts')).then(
+    import('./goalsBeside.ts').then(
       ({ showGoalsBeside }) => showGoalsBeside(client),
       () => undefined,
     );

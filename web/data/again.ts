@@ -20,7 +20,7 @@ export async function again<Code>(load: () => Promise<Code>): Promise<Code> {
  */
 export function forPress<Code>(load: () => Promise<Code>, use: (code: Code) => void): void {
   again(load).then(use, async () => {
-    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    const answer = await fetch(location.href).catch(() => null);
     if (answer?.ok) location.reload();
   });
 }

@@ -7,10 +7,9 @@ type NamedMatches = { competition: Competition | string }[];
 /** Parses the page state, which needs no validation because the site’s own server embedded it. */
 export function readPageState(text: string): PageState {
   const { competitions, ...state } = JSON.parse(text);
-  for (const { key, data } of competitions ? state.answers : []) {
-    const matches: NamedMatches = key[0] === 'live' ? data.matches : [];
-    for (const match of matches)
-      if (typeof match.competition === 'string') match.competition = competitions[match.competition];
+  for (const { data } of competitions ? state.answers : []) {
+    const matches: NamedMatches = data?.matches ?? [];
+    for (const match of matches) match.competition = competitions[String(match.competition)] ?? match.competition;
   }
   return state;
 }
