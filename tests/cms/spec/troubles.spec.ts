@@ -7,7 +7,7 @@ describe.each([
   ['is missing', '', 'the source wants a token, and CMS_TOKEN is not set'],
   [
     'is wrong',
-    'not a token of this Strapi',
+    'not-a-token-of-this-Strapi',
     'the source refuses CMS_TOKEN: the token is wrong, has expired or lacks permission to read this',
   ],
 ])('a site with a token that %s', (_, token, problem) => {
