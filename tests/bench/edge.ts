@@ -22,13 +22,13 @@ export type Sent = Map<string, number>;
 /** A provider's edge on loopback. */
 export interface Edge extends Listening {
   sent: Sent;
-  /** Answers pages from now on with what the site answered before: the reference of a first visit. */
+  /** Repeats the site's earlier answers from now on. They are the reference of a first visit. */
   replay(): void;
 }
 
 /**
- * Starts an edge in front of a site: it serves the client's files, compresses with brotli as the parts arrive, and counts
- * what it sends.
+ * Starts an edge in front of a site. It serves the client's files, compresses each part with brotli as it arrives, and
+ * counts the bytes.
  */
 export async function startEdge(site: Site, visitor: Visitor): Promise<Edge> {
   const sent: Sent = new Map();

@@ -118,7 +118,7 @@ async function kindFigures(browser: Browser, { name, subject, rounds }: Kind, pa
   const [first] = visits;
   if (atOnce === null || first === undefined) return figures;
   for (const [delay, visit] of visits) {
-    // What the isolate's start costs is in the first visit, so the others are measured against it and their calls in a row.
+    // The first visit includes the isolate's start. Its time and the calls in a row are the reference of the others.
     const [base, most] = delay === 0 ? ([atOnce, MOST_AT_ONCE] as const) : ([first[1], MOST_WITH_CALLS] as const);
     const waited = rounds * delay;
     const row = (part: 'firstRow' | 'complete' | 'interactive', words: string, reference: number): Figure => ({

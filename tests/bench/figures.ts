@@ -24,7 +24,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** What the budget limits: the ratio to the reference, or the value. Null when the system does not report it. */
+/** The number that the budget limits: the ratio to the reference, or the value. Null when the system reports none. */
 function limited({ value, reference }: Figure): number | null {
   if (value === null || reference === null) return null;
   return reference === undefined ? value : value / reference;

@@ -35,7 +35,7 @@ async function byHand(browser: Browser, page: Page, time: number): Promise<numbe
             });
           });
         });
-        // The page's own script changes only what it knows.
+        // The page's script expects its own text, so the old text goes back.
         for (const [index, score] of scores.entries()) score.nodeValue = before[index] ?? null;
       },
       { from: time * CHANGED, count: CHANGED },

@@ -58,7 +58,7 @@ test('the snippet shows its embed on another site, whole and with its own style'
   }
 });
 
-test('a frame reloads with a fragment and in WordPress’s sandbox, and a reader can pause it', async ({ page }) => {
+test('a reader can pause a frame, also with a fragment and in WordPress’s sandbox', async ({ page }) => {
   test.setTimeout(120_000);
   const [match] = await embedsOn(page);
   const address = addressOf(`/embed/${match}`);

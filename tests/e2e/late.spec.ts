@@ -60,7 +60,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('late parts stand at the end of a page without script', async ({ browser }) => {
+test('a page without script has its late parts at the end', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: VISITOR });
   const page = await context.newPage();
   await withHeldSite(page, async ({ url, hold }) => {

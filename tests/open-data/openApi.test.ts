@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect(named.MatchDetail).toMatchObject({ allOf: [{ $ref: '#/components/schemas/Match' }, {}] });
   });
 
-  it('says when to come again, how often to ask, and for how long an answer may be kept', () => {
+  it('documents Retry-After, the rate limit and Cache-Control of each answer', () => {
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(['Retry-After', 'Cache-Control', 'RateLimit-Reset']));
     for (const status of [429, 503]) {
       expect(responses[`Problem${status}`]?.headers).toMatchObject({ 'Retry-After': {}, 'RateLimit-Remaining': {} });

@@ -158,7 +158,7 @@ describe('the panel of editors', () => {
     await expect(editor.save(page('x', 'Verkeerd.'), 'nl')).rejects.toThrow('a Dutch page begins with /nl');
   });
 
-  it('refuses to publish what the site would not show, and says why', async () => {
+  it('refuses an entry that the site would not show, and names the reason', async () => {
     const editor = await loggedIn('editor@example.com');
     for (const pageLink of ['/about', '/play/bet365', '/football/winter']) {
       const answer = await editor.publish(await editor.save({ ...page('x', 'Lost.'), pageLink }));

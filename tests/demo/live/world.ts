@@ -70,8 +70,7 @@ export class World {
 
   /**
    * The match of a fixture as its day lists it; as the calendar has it where its day has no room for it. A competition without
-   * a season has played only what days list, and what is long ago. What lies between is left out: no match changes its day
-   * when it leaves the lists.
+   * a season has matches on listed days and long ago, and none between. So no match changes its day when it leaves the lists.
    */
   fixture(tournament: Tournament, fixture: Fixture, now: number): Match | null {
     const week = weekOfRound(tournament, fixture.season, fixture.round);

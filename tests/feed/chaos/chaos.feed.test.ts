@@ -69,7 +69,7 @@ describe('a page whose source answers late', () => {
 });
 
 describe('a page whose source fails once in ten answers', () => {
-  it('says what is missing and offers to try again', () => {
+  it('names the missing parts and offers to try again', () => {
     expect(failing.flatMap(silent)).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ function compared(passed: Passed): { reading: Reading; which: string; difference
   });
 }
 
-/** What the pages of a pass lack or have too much, at the first and the second reading. One line for each subject. */
+/** The missing and extra facts of a pass's pages, at the first and the second reading. One line for each subject. */
 export function unequal(passed: Passed): string[] {
   return compared(passed).flatMap(({ reading, which, differences }) =>
     told(differences).map((difference) => `${place(passed, reading, which)}: ${lineOf(difference)}`),

@@ -7,7 +7,7 @@ export type PageElement = ReturnType<typeof DomUtils.findAll>[number];
 export const LATE = {
   /** Attribute of a section at the end of the body: the id of its place. */
   part: 'data-late-for',
-  /** The start of the link that stands in a place until its part arrives. */
+  /** The start of the placeholder's link to a late part. */
   link: '#late-',
   /** Attribute of a script with the answer to a query. */
   answer: 'data-late',

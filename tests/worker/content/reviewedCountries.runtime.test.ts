@@ -69,7 +69,7 @@ describe('a country’s rule for offers', () => {
     expect(await offersIn(country, policy)).toEqual({ offers, play });
   });
 
-  it('puts the warning and the help line of France before the offers, and those of Britain after them', async () => {
+  it('puts France’s warning and help line before the offers, and Britain’s after', async () => {
     const site = siteWithRules(null);
     const cardIn = async (country: string) => {
       const html = await (await site('/football/regions', visitorOf(country))).text();

@@ -5,7 +5,7 @@ import { london } from '../site.runtime.ts';
 const TIMEOUT = { UPSTREAM_TIMEOUT_MS: '500' };
 const LIST = '/v2/events/live';
 
-it('an answer that comes after the timeout is kept, and the open page shows it without another call', async () => {
+it('an open page shows an answer that came after the timeout, without another call', async () => {
   const site = heldSite(undefined, TIMEOUT);
   const release = site.hold(LIST);
   const page = await site.open('/');

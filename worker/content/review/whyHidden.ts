@@ -68,9 +68,6 @@ async function whyPageHidden(entry: Attributes, known: Known): Promise<Reason[]>
   return [reason('content', `${path} keeps its own heading. Write content, metaTitle or metaDescription.`)];
 }
 
-/** Teams of an article that are looked up. Each can cost a call of the source. */
-const MOST_TEAMS = 20;
-
 async function whyArticleHidden(entry: Attributes, known: Known): Promise<Reason[]> {
   const read = v.safeParse(wireArticle, entry);
   if (!read.success) return unreadable(wireArticle, entry);
@@ -78,8 +75,7 @@ async function whyArticleHidden(entry: Attributes, known: Known): Promise<Reason
   const waits = firstPublished > known.now;
   const from = new Date(firstPublished).toISOString();
   const lost: string[] = [];
-  for (const id of (teams ?? []).slice(0, MOST_TEAMS))
-    if (await lackOf({ name: 'team', slug: `team-${id}` }, known)) lost.push(id);
+  for (const id of teams ?? []) if (await lackOf({ name: 'team', slug: `team-${id}` }, known)) lost.push(id);
   return [
     ...(waits ? [reason('firstPublished', `The article waits until ${from}.`, true)] : []),
     ...(lost.length > 0 ? [reason('teams', `The scores have no team ${lost.join(', ')} in these days.`)] : []),

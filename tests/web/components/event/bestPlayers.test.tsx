@@ -31,7 +31,7 @@ const score = { home: 1, away: 1 };
 const HOME = lineUpOf(player('Able', 6.9), player('Best', 7.4));
 const AWAY = lineUpOf(player('Cole', 8.1), player('Dean'));
 
-it('a running match names the best player of each side, an ended match the best of all', () => {
+it('a running match names each side’s best player, an ended one the best of all', () => {
   const running = cardOf({ kind: 'half-time', score }, HOME, AWAY);
   expect(running.names).toEqual(['Best', 'Cole']);
   expect(running.html).toContain('Best so far');

@@ -133,7 +133,7 @@ describe('npm run doctor, settings and deploy', () => {
     expect(texts).toContainEqual(containing('note: without SITE_URL'));
   });
 
-  it('exits with 1 for a wrong setting, 2 for a source that is away and 0 for good ones, and prints no key', async () => {
+  it('exits with 1 if wrong, 2 if a source is away, 0 if fine, and prints no key', async () => {
     const well = await doctor(undefined, { LIVE_API_URL: await serveLive() });
     expect(well.text).toContain('Nothing is wrong.');
     expect(well.code).toBe(0);
