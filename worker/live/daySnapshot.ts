@@ -116,6 +116,15 @@ function isSame(one: readonly Match[], other: readonly Match[] = []): boolean {
   return isShort && one.every((match, index) => match === other[index]);
 }
 
+const digests = new WeakMap<Match, string>();
+
+/** Names the content of a match. An unchanged match is the same object (`withKnownMatches`), so it is read once. */
+function digestOfMatch(match: Match): string {
+  const digest = digests.get(match) ?? digestOf(JSON.stringify(match));
+  digests.set(match, digest);
+  return digest;
+}
+
 function snapshotOf(query: DayQuery, { lists, age, incomplete }: DayParts, context: LiveContext): Snapshot {
   const { feed, live, clock } = context;
   const { asOf: confirmedAt, stale } = ageAt(context, age);
@@ -125,7 +134,7 @@ function snapshotOf(query: DayQuery, { lists, age, incomplete }: DayParts, conte
   const isKnown = same && cached.snapshot.stale === stale && cached.snapshot.incomplete === incomplete;
   if (isKnown && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt))) return cached.snapshot;
   const matches = same ? cached.snapshot.matches : matchesOf(query, lists, clock.now);
-  const version = same ? cached.snapshot.version : digestOf(JSON.stringify(matches));
+  const version = same ? cached.snapshot.version : digestOf(matches.map(digestOfMatch).join());
   // Unchanged content keeps its `asOf`, and so its bytes and ETag.
   const asOf =
     !stale && cached?.snapshot.version === version && !cached.snapshot.stale ? cached.snapshot.asOf : confirmedAt;

@@ -40,36 +40,56 @@ function playersOf(answer: EventAnswer): FoundPlayer[] {
   });
 }
 
-/** Merges the names in this isolate's caches with the remembered ones, without duplicates; the former come first. */
-function together(today: readonly FoundTeam[], remembered: SeenNames | null, { feed, live }: ReadContext): SeenNames {
-  const source = `${feed.upstream.id}:`;
+/** What names are made of: lists of matches, answers about matches, and remembered names. */
+interface Sources {
+  lists: readonly (readonly Match[])[];
+  answers: readonly EventAnswer[];
+  remembered: SeenNames | null;
+}
+
+/** The names of these sources without duplicates. Those of the first lists come first, and the remembered ones last. */
+function namesOf({ lists, answers, remembered }: Sources): SeenNames {
   const teams = new Map<string, FoundTeam>();
   // A national competition replaces an international one.
   const addTeam = (each: FoundTeam) => {
     const key = `${each.sport}:${each.team.id}`;
     const known = teams.get(key);
     if (known !== undefined && (isOwnCountry(known) || !isOwnCountry(each))) return;
-    if (teams.size < MOST.teams) teams.set(key, { ...each, ...known, competition: each.competition });
+    if (known !== undefined) teams.set(key, { ...known, competition: each.competition });
+    else if (teams.size < MOST.teams) teams.set(key, each);
   };
-  for (const each of today) addTeam(each);
-  for (const cache of [live.lists, live.competitionLists]) {
-    for (const list of cache.valuesUnder(source)) for (const each of teamsOf(list.matches)) addTeam(each);
-  }
+  for (const list of lists) for (const each of teamsOf(list)) addTeam(each);
   const players = new Map<string, FoundPlayer>();
   const addPlayer = (each: FoundPlayer) => {
     const key = `${each.sport}:${each.team.id}:${each.id}`;
     if (players.size < MOST.players && !players.has(key)) players.set(key, each);
   };
-  for (const answer of live.details.valuesUnder(source)) for (const each of playersOf(answer)) addPlayer(each);
+  for (const answer of answers) for (const each of playersOf(answer)) addPlayer(each);
   for (const each of remembered?.teams ?? []) addTeam(each);
   for (const each of remembered?.players ?? []) addPlayer(each);
   return { teams: [...teams.values()], players: [...players.values()] };
 }
 
+const lastNames = new WeakMap<ReadContext['live'], { from: ReadonlySet<unknown>; names: SeenNames }>();
+
+/** The names in this isolate’s caches and the remembered ones. Searches between two changes of any of them share them. */
+function together(today: readonly Match[], remembered: SeenNames | null, { feed, live }: ReadContext): SeenNames {
+  const source = `${feed.upstream.id}:`;
+  const others = [live.lists, live.competitionLists].flatMap((cache) => cache.valuesUnder(source));
+  const lists = [today, ...others.map(({ matches }) => matches)];
+  const answers = live.details.valuesUnder(source);
+  const from = new Set<unknown>([...lists, ...answers, remembered]);
+  const last = lastNames.get(live);
+  if (last?.from.size === from.size && [...from].every((each) => last.from.has(each))) return last.names;
+  const names = namesOf({ lists, answers, remembered });
+  lastNames.set(live, { from, names });
+  return names;
+}
+
 /** Teams and players seen by all isolates, and today's matches. Its only call is today's list. */
 export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
   const today = await readToday(context);
-  const playing = today.ok ? teamsOf(today.value.matches) : [];
+  const playing = today.ok ? today.value.matches : [];
   const answer = await readFeed(context.live.seenNames, context, {
     key: 'seen-names',
     lifetime: LIFETIMES.seenNames,
@@ -77,5 +97,5 @@ export async function readSeenNames(context: ReadContext): Promise<SeenNames & {
     parse: parserOf(seenNamesSchema),
   });
   const seen = together(playing, answer.ok ? answer.value : null, context);
-  return { ...seen, matches: today.ok ? today.value.matches.slice(0, MOST_MATCHES) : [], failed: !today.ok };
+  return { ...seen, matches: playing.slice(0, MOST_MATCHES), failed: !today.ok };
 }

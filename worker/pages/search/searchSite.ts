@@ -3,6 +3,7 @@ import { type Locale, nameIn, OTHER_LOCALES } from '../../../web/domain/locale.t
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import {
   type FoundMatch,
+  type FoundPlayer,
   type FoundTeam,
   MOST_COMPETITIONS,
   MOST_OTHERS,
@@ -22,8 +23,21 @@ const plain = (text: string) =>
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
 
-/** Every keystroke searches the same few thousand names. */
-const plainNames = new Lru<string, string>(20_000);
+/** Every keystroke searches the same few thousand names: those of places as text, and those of teams and players. */
+const placeNames = new Lru<string, string>(10_000);
+const foundNames = new WeakMap<FoundTeam['team'] | FoundPlayer, readonly string[]>();
+
+const plainPlace = (name: string) => placeNames.use(name, () => plain(name));
+
+/** The normalized names of a team or player. It is the same object until its source says something else. */
+function plainNames(found: FoundTeam['team'] | FoundPlayer): readonly string[] {
+  const known = foundNames.get(found);
+  if (known !== undefined) return known;
+  const others = 'crest' in found ? [...OTHER_LOCALES.map((locale) => found[locale]), found.short] : [];
+  const names = [found.name, ...others.filter((name) => name !== undefined)].map(plain);
+  foundNames.set(found, names);
+  return names;
+}
 
 /** A normalized search term. */
 interface SearchTerm {
@@ -37,12 +51,11 @@ function searchTermOf(term: string): SearchTerm {
 }
 
 /**
- * Ranks a name for a term, best first; null for no match. 0: the name starts with it. 1: a word starts with it. 2: it is inside
+ * Ranks a normalized name for a term, best first; null for no match. 0: the name starts with it. 1: a word starts with it. 2: it is inside
  * a word. 3: each word of the term starts a word of the name (`man city` finds Manchester City).
  */
-function rankOf(name: string, { whole, words }: SearchTerm): 0 | 1 | 2 | 3 | null {
+function rankOf(text: string, { whole, words }: SearchTerm): 0 | 1 | 2 | 3 | null {
   if (whole === '') return null;
-  const text = plainNames.use(name, () => plain(name));
   const at = text.indexOf(whole);
   if (at === 0) return 0;
   if (at > 0) return text[at - 1] === ' ' || text.includes(` ${whole}`) ? 1 : 2;
@@ -50,11 +63,11 @@ function rankOf(name: string, { whole, words }: SearchTerm): 0 | 1 | 2 | 3 | nul
   return words.every((word) => text.startsWith(word) || text.includes(` ${word}`)) ? 3 : null;
 }
 
-/** The best rank of several names; null when none matches. */
-function bestRank(names: readonly (string | undefined)[], term: SearchTerm): number | null {
+/** The best rank of several normalized names; null when none matches. */
+function bestRank(names: readonly string[], term: SearchTerm): number | null {
   let best: number | null = null;
   for (const name of names) {
-    const fit = name === undefined ? null : rankOf(name, term);
+    const fit = rankOf(name, term);
     if (fit !== null && (best === null || fit < best)) best = fit;
   }
   return best;
@@ -113,35 +126,34 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
     return place < 0 ? all.length : place;
   };
   const placeOf = ({ competition }: { competition: { id: string } }) => placeIn(top.competitions, competition.id);
-  const isNamed = (names: readonly (string | undefined)[]) => (bestRank(names, wanted) === null ? null : 0);
-  const teamNames = (team: FoundTeam['team']) => [team.name, ...OTHER_LOCALES.map((each) => team[each]), team.short];
+  const isNamed = (names: readonly string[]) => (bestRank(names, wanted) === null ? null : 0);
   return {
     competitions: best(catalogue.competitions, MOST_COMPETITIONS, {
-      fitness: ({ names }) => isNamed(names),
+      fitness: ({ names }) => isNamed(names.map(plainPlace)),
       placeOf: ({ entry }) => placeIn(top.competitions, entry.id),
       nameOf: ({ entry }) => entry.name,
       locale,
     }).map(({ entry }) => entry),
     countries: best(catalogue.countries, Number.POSITIVE_INFINITY, {
-      fitness: ({ names }) => isNamed(names),
+      fitness: ({ names }) => isNamed(names.map(plainPlace)),
       placeOf: ({ entry }) => placeIn(top.countries, entry.slug),
       nameOf: ({ entry }) => entry.names[locale],
       locale,
     }).map(({ entry }) => entry),
     teams: best<FoundTeam>(seen.teams, MOST_OTHERS, {
-      fitness: ({ team }) => bestRank(teamNames(team), wanted),
+      fitness: ({ team }) => bestRank(plainNames(team), wanted),
       placeOf,
       nameOf: ({ team }) => nameIn(team, locale),
       locale,
     }),
     players: best(seen.players, MOST_OTHERS, {
-      fitness: ({ name }) => bestRank([name], wanted),
+      fitness: (player) => bestRank(plainNames(player), wanted),
       placeOf: () => 0,
       nameOf: ({ name }) => name,
       locale,
     }),
     matches: best(seen.matches, MOST_OTHERS, {
-      fitness: ({ home, away }) => isNamed([home, away].flatMap((team) => (team === null ? [] : teamNames(team)))),
+      fitness: ({ home, away }) => isNamed([home, away].flatMap((team) => (team === null ? [] : plainNames(team)))),
       placeOf: (match) => (isUnderWay(match) ? 0 : TURN[phaseOf(match)]) * 1_000 + placeOf(match),
       nameOf: ({ kickOff, id }) => `${kickOff} ${id}`,
       locale,
