@@ -36,16 +36,13 @@ function ordered(matches: readonly Match[], filter: ListFilter, topIds: readonly
       compareText(one.name, other.name) ||
       compareText(one.id, other.id),
   );
-  const place = new Map(competitions.map(({ id }, index) => [id, index]));
-  const placeOf = ({ competition }: Match) => place.get(competition.id) ?? 0;
-  const isBeside = (match: Match) => Number(filter === 'live' && counterOf(match) === 'running');
-  return matches.toSorted(
-    (one, other) =>
-      isBeside(one) - isBeside(other) ||
-      placeOf(one) - placeOf(other) ||
-      byKickOff(one, other) ||
-      compareText(one.id, other.id),
-  );
+  const inOrder = (some: readonly Match[]) => {
+    const groups = Map.groupBy(some, ({ competition }) => competition.id);
+    const within = (one: Match, other: Match) => byKickOff(one, other) || compareText(one.id, other.id);
+    return competitions.flatMap(({ id }) => groups.get(id)?.sort(within) ?? []);
+  };
+  const isBeside = (match: Match) => filter === 'live' && counterOf(match) === 'running';
+  return [...inOrder(matches.filter((match) => !isBeside(match))), ...inOrder(matches.filter(isBeside))];
 }
 
 /** The lists that are made of one long day: its pages, and those of its regions and competitions. */

@@ -18,10 +18,10 @@ import { type Answer, mapped } from '../base/result.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import { badgeNumbers } from '../live/badgeNumbers.ts';
+import { readWholeDay } from '../live/daySnapshot.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
 import { readCompetitions, readRegions } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
-import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { openSourceOf } from './openData/licence.ts';
@@ -84,7 +84,7 @@ export function siteInfo({ config, feed, clock, visitor }: PageContext): SiteInf
 export function warmSettings(sport: Sport, context: PageContext): void {
   const { content, feed, visitor, background } = context;
   background(readSettings(visitor, content));
-  background(readListSnapshot(badgeQuery(visitor), context));
+  background(readWholeDay(badgeQuery(visitor), context));
   // Long lists are the same in every language.
   if (visitor.locale !== FIRST_LOCALE) background(readShared({ locale: FIRST_LOCALE }, content));
   const isNamed = content.names !== null || feed.coverage.top !== null;
@@ -137,7 +137,7 @@ async function answerBadge(context: PageContext): Promise<Answer<KnownAnswer>> {
   const { config, visitor, clock } = context;
   const query = badgeQuery(visitor);
   const { queryKey } = countersQuery(query, config.livePollSeconds);
-  const list = await readListSnapshot(query, context);
+  const list = await readWholeDay(query, context);
   return mapped(list, (known) => knownAnswer(queryKey, badgeNumbers(known, clock.now)));
 }
 

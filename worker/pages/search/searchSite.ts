@@ -89,11 +89,12 @@ function best<Entry>(
   { fitness, placeOf, nameOf, locale }: Ordering<Entry>,
 ): Entry[] {
   const { compare } = new Intl.Collator(locale);
-  return entries
-    .flatMap((entry) => {
-      const fit = fitness(entry);
-      return fit === null ? [] : [{ entry, fit, place: placeOf(entry), name: nameOf(entry) }];
-    })
+  const found: { entry: Entry; fit: number; place: number; name: string }[] = [];
+  for (const entry of entries) {
+    const fit = fitness(entry);
+    if (fit !== null) found.push({ entry, fit, place: placeOf(entry), name: nameOf(entry) });
+  }
+  return found
     .sort((one, other) => one.fit - other.fit || one.place - other.place || compare(one.name, other.name))
     .slice(0, most)
     .map(({ entry }) => entry);
@@ -153,7 +154,7 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
       locale,
     }),
     matches: best(seen.matches, MOST_OTHERS, {
-      fitness: ({ home, away }) => isNamed([home, away].flatMap((team) => (team === null ? [] : plainNames(team)))),
+      fitness: ({ home, away }) => (home && isNamed(plainNames(home))) ?? (away && isNamed(plainNames(away))),
       placeOf: (match) => (isUnderWay(match) ? 0 : TURN[phaseOf(match)]) * 1_000 + placeOf(match),
       nameOf: ({ kickOff, id }) => `${kickOff} ${id}`,
       locale,
