@@ -10,9 +10,9 @@ const COMPRESSIONS = ['br', 'gzip'] as const;
 
 type Compression = (typeof COMPRESSIONS)[number];
 
-/** Brotli at 6 is as fast as gzip at 6, and a fifth smaller. */
+/** Brotli at 7 takes little longer than gzip at 6, and is a quarter smaller. */
 const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
 /** What a client accepts. The platform replaces the header, so that a client that accepts nothing seems to accept two. */
