@@ -45,18 +45,24 @@ export const NOTHING: FeedList = { matches: [], rejected: 0 };
 /** A parsed record, null for a match that the site does not show, or an error. */
 export type ParsedMatch = Result<Match | null, string>;
 
+/** Records that are parsed at once. Between them others in the isolate have their turn: 8 MB are some 10,000 records. */
+const SLICE = 250;
+
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /**
  * Parses the records of a list. Invalid ones are dropped and counted. Of duplicates the one in the later phase counts,
  * or the last one. Fails if all are invalid.
  */
-export function readMatches(
+export async function readMatches(
   records: readonly unknown[],
   parse: (record: unknown) => ParsedMatch,
   { rejections }: Pick<ParseOptions, 'rejections'>,
-): Answer<FeedList> {
+): Promise<Answer<FeedList>> {
   const matches = new Map<string, Match>();
   let rejected = 0;
-  for (const record of records) {
+  for (const [index, record] of records.entries()) {
+    if (index > 0 && index % SLICE === 0) await nextTurn();
     const parsed = parse(record);
     if (!parsed.ok) {
       rejected += 1;
