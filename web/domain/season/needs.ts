@@ -1,0 +1,240 @@
+import { isUnderWay, type Match, phaseOf } from '../match.ts';
+import type { StandingsTable } from '../standings.ts';
+import { countsForTable } from './bracket.ts';
+import { type Condition, conditionsOf, digitOf } from './conditions.ts';
+import { endedResults, outcomeFor } from './results.ts';
+import { POINTS } from './tableOrder.ts';
+import type { TableRules, TieBreaker } from './tableRules.ts';
+
+/** What a table decides: its first place, one of its first `places`, or a place above its last ones. */
+export interface Prize {
+  kind: 'title' | 'top' | 'bottom';
+  /** The lowest rank that wins it. */
+  places: number;
+  /** The name of the feed’s zone; null for the title. */
+  zone: string | null;
+}
+
+/** What a team needs in its next match to be sure of a prize. */
+export interface Need {
+  team: StandingsTable['rows'][number]['team'];
+  /** The team has the prize already. */
+  isSure: boolean;
+  /** Each is enough alone. Empty when only goals can still bring the prize. */
+  conditions: Condition[];
+  /** The tie-breaker by goals that can decide; null where points do. */
+  decider: TieBreaker | null;
+}
+
+export interface PrizeNeeds {
+  prize: Prize;
+  needs: Need[];
+}
+
+/** The matches that a team has left at most: in a league, and in a group. */
+const MAX_LEFT = { league: 3, group: 2 } as const;
+
+/** The most matches whose results are tried for one team, and the combinations tried for a table: some ten milliseconds. */
+const MAX_MATCHES = 8;
+const MAX_TRIED = 10_000;
+
+/** The prizes of a table. A zone counts if it continues the first ranks or the last ones. */
+export function prizesOf({ rows, zones }: Pick<StandingsTable, 'rows' | 'zones'>, isGroup: boolean): Prize[] {
+  const top: Prize[] = isGroup ? [] : [{ kind: 'title', places: 1, zone: null }];
+  let above = 0;
+  for (const { name, from, to } of zones.toSorted((one, other) => one.from - other.from)) {
+    if (from !== above + 1 || to >= rows.length) break;
+    above = to;
+    if (isGroup || to > 1) top.push({ kind: 'top', places: to, zone: name });
+  }
+  const bottom: Prize[] = [];
+  let last = rows.length;
+  for (const { name, from, to } of zones.toSorted((one, other) => other.to - one.to)) {
+    if (to !== last || from <= above + 1) break;
+    last = from - 1;
+    bottom.push({ kind: 'bottom', places: last, zone: name });
+  }
+  return [...top, ...bottom];
+}
+
+/** A match to come between two teams of a table. `isNext`: no team of it plays another one before. */
+interface Open {
+  teams: readonly [home: string, away: string];
+  isNext: boolean;
+}
+
+function openMatches({ rows }: Pick<StandingsTable, 'rows'>, matches: readonly Match[]): Open[] {
+  const teams = new Set(rows.map(({ team }) => team.id));
+  const begun = new Set<string>();
+  return matches
+    .filter((match) => (phaseOf(match) === 'upcoming' || isUnderWay(match)) && countsForTable(match.round))
+    .toSorted((one, other) => one.kickOff - other.kickOff)
+    .flatMap(({ home, away }) => {
+      if (home === null || away === null || !teams.has(home.id) || !teams.has(away.id)) return [];
+      const isNext = !begun.has(home.id) && !begun.has(away.id);
+      begun.add(home.id).add(away.id);
+      return [{ teams: [home.id, away.id] as const, isNext }];
+    });
+}
+
+/** A team’s points and wins, and its matches whose results are not tried one by one. */
+interface Tally {
+  id: string;
+  points: number;
+  wins: number;
+  left: number;
+}
+
+const most = ({ points, left }: Tally) => points + left * POINTS.won;
+
+/** A match that was played, or is tried. `winner` is null for a draw. */
+interface Meeting {
+  teams: readonly [string, string];
+  winner: string | null;
+}
+
+/** Points of each team in the matches between teams that are level; null while they have not all met. */
+function meetingPoints(level: readonly string[], meetings: readonly Meeting[], perPair: number) {
+  const own = meetings.filter(({ teams }) => teams.every((team) => level.includes(team)));
+  if (own.length < (perPair * level.length * (level.length - 1)) / 2) return null;
+  const points = new Map(level.map((team) => [team, 0]));
+  for (const { teams, winner } of own)
+    for (const team of teams)
+      points.set(team, (points.get(team) ?? 0) + (winner === null ? POINTS.drawn : winner === team ? POINTS.won : 0));
+  return points;
+}
+
+type Verdict = 'sure' | 'goals' | 'not-sure';
+
+/** Whether a team is sure of the first `places` among its rivals, whatever the matches bring that are left. */
+function verdictOf(own: Tally, rivals: readonly Tally[], places: number, rules: TableRules, meetings: () => Meeting[]) {
+  let ahead = 0;
+  const level: Tally[] = [];
+  for (const rival of rivals) {
+    if (most(rival) > own.points) ahead += 1;
+    else if (most(rival) === own.points) level.push(rival);
+  }
+  const isEnd = own.left === 0 && level.every(({ left }) => left === 0);
+  if (level.length > 0 && isEnd && ahead < places) {
+    const [first] = rules.order;
+    // Only these tie-breakers count no goals.
+    const ids = [own, ...level].map(({ id }) => id);
+    const met = first === 'meetingPoints' ? meetingPoints(ids, meetings(), rules.meetings) : null;
+    const worthOf = ({ id, wins }: Tally) => (first === 'won' ? wins : (met?.get(id) ?? 0));
+    const leads = level.map((rival) => worthOf(rival) - worthOf(own));
+    ahead += leads.filter((lead) => lead > 0).length;
+    if (ahead >= places) return 'not-sure';
+    return ahead + leads.filter((lead) => lead === 0).length < places ? 'sure' : 'goals';
+  }
+  return ahead + level.length < places ? 'sure' : 'not-sure';
+}
+
+/** The first tie-breaker that counts goals. */
+const deciderOf = ({ order }: TableRules) =>
+  order.find((breaker) => !['won', 'awayWon', 'meetingPoints'].includes(breaker)) ?? null;
+
+interface Known {
+  rules: TableRules;
+  tallies: readonly Tally[];
+  open: readonly Open[];
+  meetings: readonly Meeting[];
+}
+
+/** The verdict after each combination of results of `tried`, whose named teams come first. */
+function verdicts(
+  own: Tally,
+  rivals: readonly Tally[],
+  places: number,
+  tried: readonly (readonly [named: string, other: string])[],
+  { rules, meetings }: Known,
+): Verdict[] {
+  return Array.from({ length: 3 ** tried.length }, (_, index) => {
+    const tallies = new Map([own, ...rivals].map((each) => [each.id, { ...each }]));
+    const winners = tried.map((teams, match) => {
+      const winner = [teams[0], null, teams[1]][digitOf(index, match)] ?? null;
+      for (const id of teams) {
+        const tally = tallies.get(id);
+        if (tally === undefined) continue;
+        tally.left -= 1;
+        tally.points += winner === null ? POINTS.drawn : winner === id ? POINTS.won : POINTS.lost;
+        tally.wins += Number(winner === id);
+      }
+      return winner;
+    });
+    const [after = own, ...others] = tallies.values();
+    const played = () => [...meetings, ...tried.map((teams, match) => ({ teams, winner: winners[match] ?? null }))];
+    return verdictOf(after, others, places, rules, played);
+  });
+}
+
+/** What a team needs for a prize; null if that is decided, too far away, or more than can be tried. */
+function needOf(
+  row: StandingsTable['rows'][number],
+  places: number,
+  known: Known,
+  budget: { left: number },
+): Need | null {
+  const { rules, open, tallies } = known;
+  const own = tallies.find(({ id }) => id === row.team.id);
+  if (own === undefined) return null;
+  const others = tallies.filter((each) => each !== own);
+  const free = places - others.filter(({ points }) => points > most(own)).length;
+  if (free <= 0) return null;
+  const need = { team: row.team, isSure: false, conditions: [], decider: null };
+  const rivals = others.filter((each) => each.points <= most(own) && most(each) >= own.points);
+  if (rivals.length < free) return { ...need, isSure: true };
+  const isRival = (id: string) => rivals.some((each) => each.id === id);
+  const isOwn = ({ teams }: Open) => teams.includes(own.id);
+  // The own match comes first. A later match of two rivals cannot bring points to both.
+  const next = open
+    .filter((each) => each.isNext && (isOwn(each) || each.teams.some(isRival)))
+    .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+  const tried = [...next, ...open.filter(({ teams, isNext }) => !isNext && teams.every(isRival))].map(
+    ({ teams: [home, away] }) => {
+      const isHome = home === own.id || (away !== own.id && isRival(home));
+      return isHome ? ([home, away] as const) : ([away, home] as const);
+    },
+  );
+  if (tried.length > MAX_MATCHES || budget.left < 3 ** tried.length) return null;
+  budget.left -= 3 ** tried.length;
+  const found = verdicts(own, rivals, free, tried, known);
+  const combinations = 3 ** next.length;
+  const notSure = new Set(found.flatMap((verdict, index) => (verdict === 'sure' ? [] : [index % combinations])));
+  if (notSure.size === 0) return { ...need, isSure: true };
+  const enough = Array.from({ length: combinations }, (_, index) => index).filter((index) => !notSure.has(index));
+  const plays = next[0] !== undefined && isOwn(next[0]);
+  const beside = tried.slice(plays ? 1 : 0, next.length).map(([named]) => named);
+  const conditions = conditionsOf(enough, beside, plays);
+  const decider = found.includes('goals') ? deciderOf(rules) : null;
+  return conditions.length === 0 && decider === null ? null : { ...need, conditions, decider };
+}
+
+/**
+ * What each team of a table needs in its next match, by prize. Empty before the last rounds: three of a league, two of a group.
+ * `table`: the results so far, with deductions.
+ */
+export function needsOf(
+  table: StandingsTable,
+  { matches, rules, isGroup }: { matches: readonly Match[]; rules: TableRules; isGroup: boolean },
+): PrizeNeeds[] {
+  const open = openMatches(table, matches);
+  const left = table.rows.map(({ team }) => open.filter(({ teams }) => teams.includes(team.id)).length);
+  if (open.length === 0 || Math.max(...left) > MAX_LEFT[isGroup ? 'group' : 'league']) return [];
+  const tallies = table.rows.flatMap(({ team: { id }, points, won }, index): Tally[] =>
+    points === null ? [] : [{ id, points, wins: won ?? 0, left: left[index] ?? 0 }],
+  );
+  if (tallies.length < table.rows.length) return [];
+  const meetings = endedResults(matches).map((result) => {
+    const outcome = outcomeFor(result, result.home.id);
+    const winner = outcome === 'drawn' ? null : outcome === 'won' ? result.home.id : result.away.id;
+    return { teams: [result.home.id, result.away.id] as const, winner };
+  });
+  const known = { rules, tallies, meetings, open };
+  const budget = { left: MAX_TRIED };
+  return prizesOf(table, isGroup).flatMap((prize) => {
+    const needs = table.rows.flatMap((row) => needOf(row, prize.places, known, budget) ?? []);
+    // Who has a place already is in the table. The champions are news.
+    const shown = needs.filter(({ isSure }) => !isSure || prize.kind === 'title');
+    return shown.length === 0 ? [] : [{ prize, needs: shown }];
+  });
+}
