@@ -13,6 +13,7 @@ import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
 import type { PageContent } from '../domain/richText.ts';
 import type { LineGoal } from '../domain/scoreLine.ts';
+import type { TableNeeds } from '../domain/season/seasonNeeds.ts';
 import type { NewsItem, Settings } from '../domain/settings.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { PopularClub, Standings } from '../domain/standings.ts';
@@ -100,7 +101,7 @@ export interface StaticParts {
   matchPreview(match: Match, preview: MatchPreview): ReactNode;
   meetings(match: Match, meetings: readonly Match[]): ReactNode;
   matchOdds(odds: MatchOdds): ReactNode;
-  matchStandings(match: Match, tables: Standings): ReactNode;
+  matchStandings(match: Match, tables: Standings, needs: readonly TableNeeds[]): ReactNode;
   overview(overview: OverviewView): ReactNode;
   momentum(match: Match, samples: readonly MomentumSample[], goals: readonly LineGoal[]): ReactNode;
   teamHead(view: TeamView): ReactNode;

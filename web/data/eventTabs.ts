@@ -4,6 +4,7 @@ import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { MomentumSample } from '../domain/momentum.ts';
+import type { TableNeeds } from '../domain/season/seasonNeeds.ts';
 import type { Standings } from '../domain/standings.ts';
 import { EVENT_TABS, type EventTab } from '../domain/tabs.ts';
 import type { ServerOnly } from './serverOnly.ts';
@@ -23,7 +24,7 @@ export type EventPanel =
   | { tab: 'statistics'; momentum?: ServerOnly<MomentumSample[]> }
   | { tab: 'odds'; market: string; order: RowOrder }
   | { tab: 'head-to-head'; meetings: ServerOnly<Match[]> }
-  | { tab: 'standings'; tables: ServerOnly<Standings> }
+  | { tab: 'standings'; tables: ServerOnly<Standings>; needs: ServerOnly<TableNeeds[]> }
   | { tab: 'gap'; of: RelatedTab; reason: TabGapReason }
   | { tab: 'hidden'; of: 'odds' | 'standings' };
 

@@ -13,6 +13,7 @@ import type { BracketView } from '../domain/season/bracket.ts';
 import type { CourseView } from '../domain/season/course.ts';
 import type { RoundsView } from '../domain/season/rounds.ts';
 import type { ScorersView } from '../domain/season/scorersView.ts';
+import type { TableNeeds } from '../domain/season/seasonNeeds.ts';
 import type { TableView } from '../domain/season/tableView.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
@@ -78,7 +79,7 @@ export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 
 export type SeasonPanel =
   /** `running`: the scores that the tables include (`runningScores`); null if no match is soon. */
-  | { tab: 'standings'; view: ServerOnly<TableView>; running: string | null }
+  | { tab: 'standings'; view: ServerOnly<TableView>; needs: ServerOnly<TableNeeds[]>; running: string | null }
   | { tab: 'rounds'; view: ServerOnly<RoundsView> }
   | { tab: 'bracket'; view: ServerOnly<BracketView> }
   | { tab: 'scorers'; view: ServerOnly<ScorersView> }
@@ -130,7 +131,7 @@ export interface TeamView {
   isWhole: boolean;
   details: ServerOnly<TeamDetails>;
   /** The rows around the team in each of its tables; null if they failed. */
-  places: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden | null }[]>;
+  places: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden | null; needs: TableNeeds[] }[]>;
 }
 
 /** A player’s season in a competition’s list of scorers. */

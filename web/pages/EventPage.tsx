@@ -67,7 +67,12 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
     case 'head-to-head':
       return <NoHydration id="meetings" render={(parts) => parts.meetings(event.match, panel.meetings.value)} />;
     case 'standings':
-      return <NoHydration id="standings" render={(parts) => parts.matchStandings(event.match, panel.tables.value)} />;
+      return (
+        <NoHydration
+          id="standings"
+          render={(parts) => parts.matchStandings(event.match, panel.tables.value, panel.needs.value)}
+        />
+      );
     case 'hidden':
       return <HiddenPart part={panel.of === 'odds' ? 'odds' : 'table'} />;
     case 'gap':

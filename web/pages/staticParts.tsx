@@ -26,6 +26,7 @@ import { BonusCard } from '../components/offers/BonusCard.tsx';
 import { AwayCard, MyDetails } from '../components/own/MyDetails.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
 import { CalendarLink, EmbedLink } from '../components/PageActions.tsx';
+import { NeedsCard } from '../components/season/NeedsCard.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
 import { Footer } from '../components/shell/FooterParts.tsx';
@@ -89,7 +90,12 @@ export const staticParts: StaticParts = {
   matchPreview: (match, preview) => <MatchPreview match={match} preview={preview} />,
   meetings: (match, meetings) => <MeetingsPanel match={match} meetings={meetings} />,
   matchOdds: (odds) => <OddsPanel {...odds} />,
-  matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
+  matchStandings: (match, tables, needs) => (
+    <>
+      <NeedsCard needs={needs} />
+      <StandingsPanel match={match} tables={tables} />
+    </>
+  ),
   overview: (overview) => <CompetitionOverview {...overview} />,
   momentum: (match, samples, goals) => <MomentumCard match={match} samples={samples} goals={goals} />,
   teamHead: (view) => (

@@ -9,6 +9,7 @@ import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
+import { needsOfTeams } from '../../web/domain/season/seasonNeeds.ts';
 import { eventSlug, idOfSlug } from '../../web/domain/slug.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import { type SeasonAverages, seasonAverages } from '../../web/domain/statistics.ts';
@@ -16,6 +17,7 @@ import type { EventTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { readArchivedSeason, readMomentum } from '../live/archive.ts';
+import { readNeeds } from '../live/competitionNeeds.ts';
 import { readCompetitionStandings, readTables } from '../live/competitionStandings.ts';
 import { tablesIn } from '../live/competitionText.ts';
 import type { EventResult } from '../live/eventSnapshot.ts';
@@ -128,7 +130,12 @@ async function panelOf(tab: EventTab, event: EventDetail, found: Related, contex
       break;
     case 'standings':
       if (standings.value === HIDDEN) return { tab: 'hidden', of: tab };
-      if (standings.value !== null) return { tab, tables: new ServerOnly(tablesIn(standings.value, visitor.locale)) };
+      if (standings.value !== null) {
+        const ids = [event.match.home, event.match.away].flatMap((team) => team?.id ?? []);
+        const needs = needsOfTeams(await readNeeds(event.match, visitor.locale, context), ids);
+        const tables = tablesIn(standings.value, visitor.locale);
+        return { tab, tables: new ServerOnly(tables), needs: new ServerOnly(needs) };
+      }
       break;
     case 'odds': {
       if (odds.value === HIDDEN) return { tab: 'hidden', of: tab };

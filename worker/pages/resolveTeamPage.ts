@@ -6,6 +6,7 @@ import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { nameIn } from '../../web/domain/locale.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
+import { needsOfTeams } from '../../web/domain/season/seasonNeeds.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
@@ -14,6 +15,7 @@ import type { Route } from '../../web/format/addresses/routes.ts';
 import { ordinal } from '../../web/format/previewSentences.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { readArchivedSeason } from '../live/archive.ts';
+import { readNeeds } from '../live/competitionNeeds.ts';
 import { tableIn } from '../live/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { unhidden } from '../live/readContext.ts';
@@ -89,8 +91,9 @@ async function stateOf(
     Promise.all(followed.map((match) => readEvent(match, context))),
     loadingPlaces,
   ]);
-  const inLanguage = (place: TeamPlace) => ({
+  const inLanguage = async (place: TeamPlace) => ({
     ...place,
+    needs: needsOfTeams(await readNeeds({ ...place, sport }, visitor.locale, context), [team.id]),
     table: place.table === null || place.table === HIDDEN ? place.table : tableIn(place.table, visitor.locale),
   });
   const snapshots = running.flatMap((answer) =>
@@ -112,7 +115,7 @@ async function stateOf(
       ranks: ranksOf(matches, places, context),
       isWhole,
       details: new ServerOnly(details),
-      places: new ServerOnly(places.map(inLanguage)),
+      places: new ServerOnly(await Promise.all(places.map(inLanguage))),
     },
     {
       answers,

@@ -7,6 +7,7 @@ import { courseOf, courseView } from '../../web/domain/season/course.ts';
 import { isPlayedSoon, runningScores } from '../../web/domain/season/results.ts';
 import { roundsOf, roundsView } from '../../web/domain/season/rounds.ts';
 import { scorersView } from '../../web/domain/season/scorersView.ts';
+import { seasonNeeds } from '../../web/domain/season/seasonNeeds.ts';
 import { rulesOf } from '../../web/domain/season/tableRules.ts';
 import { tableView } from '../../web/domain/season/tableView.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -64,6 +65,7 @@ export function seasonPanel(
       return {
         tab,
         view: new ServerOnly(tableView(search.get('table'), { tables, matches, competition, sport, since })),
+        needs: new ServerOnly(seasonNeeds(tables, matches, { competition, sport })),
         running: isPlayedSoon(matches, now) ? runningScores(matches) : null,
       };
     }

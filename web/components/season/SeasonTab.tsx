@@ -73,7 +73,7 @@ function RoundsPanel({ route, view }: CompetitionProps & { view: RoundsView }) {
 export function SeasonTab({ panel, ...props }: CompetitionProps & { panel: SeasonPanel }) {
   switch (panel.tab) {
     case 'standings':
-      return <TablePanel {...props} view={panel.view.value} />;
+      return <TablePanel {...props} view={panel.view.value} needs={panel.needs.value} />;
     case 'rounds':
       return <RoundsPanel {...props} view={panel.view.value} />;
     case 'bracket':

@@ -1,12 +1,14 @@
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { outcomeFor } from '../../domain/season/results.ts';
+import type { TableNeeds } from '../../domain/season/seasonNeeds.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { Choice } from '../navigation/Tabs.tsx';
 import { EmbedLink } from '../PageActions.tsx';
 import { SpokenText } from '../SpokenText.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
+import { NeedsCard } from './NeedsCard.tsx';
 
 /** Notes below a table: tie-breakers, the meaning of the movement arrows, missing tables and results. */
 function TableNotes({ view: { kind, kinds, order, source, moved, missing } }: { view: TableView }) {
@@ -27,7 +29,12 @@ function TableNotes({ view: { kind, kinds, order, source, moved, missing } }: { 
   ));
 }
 
-export function TablePanel({ route, competition, view }: CompetitionProps & { view: TableView }) {
+export function TablePanel({
+  route,
+  competition,
+  view,
+  needs,
+}: CompetitionProps & { view: TableView; needs: readonly TableNeeds[] }) {
   const { t, href } = useApp();
   const { kind, kinds, tables, forms, moved } = view;
   return (
@@ -91,6 +98,7 @@ export function TablePanel({ route, competition, view }: CompetitionProps & { vi
           );
         }}
       />
+      <NeedsCard needs={needs} />
       {tables.length > 0 && (
         <>
           <TableNotes view={view} />

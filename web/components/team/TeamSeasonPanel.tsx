@@ -13,11 +13,12 @@ import { DataTable } from '../DataTable.tsx';
 import { MeetingsPanel } from '../event/MeetingsPanel.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { Retry } from '../Retry.tsx';
+import { NeedsCard } from '../season/NeedsCard.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
 export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }) {
   const { t, href, locale } = useApp();
-  return places.value.map(({ competition, table }) => (
+  return places.value.map(({ competition, table, needs }) => (
     <section
       key={competition.id}
       aria-label={t('tournament.titleTab', {
@@ -32,6 +33,7 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
       ) : (
         <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={[team.id]} isBrief />
       )}
+      <NeedsCard needs={needs} />
       <p className="-mt-2 mb-3 px-3 text-sm">
         <a
           className="inline-flex min-h-11 items-center text-accent hover:underline"

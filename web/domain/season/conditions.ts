@@ -1,12 +1,20 @@
-/** A result as one of its teams sees it, the best first. */
-export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
+/** One or two of the results of a match as one of its teams sees it: the sums of 1 for won, 2 for drawn, 4 for lost. */
+const OUTCOMES = { 1: 'won', 2: 'drawn', 3: 'won-drawn', 4: 'lost', 5: 'won-lost', 6: 'drawn-lost' } as const;
 
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcomes = (typeof OUTCOMES)[keyof typeof OUTCOMES];
+
+/** The results of these numbers: 0 won, 1 drawn, 2 lost. Null for all three. */
+function outcomesOf(digits: Iterable<number>): Outcomes | null {
+  let sum = 0;
+  for (const digit of digits) sum += 2 ** digit;
+  const known: Readonly<Record<number, Outcomes>> = OUTCOMES;
+  return known[sum] ?? null;
+}
 
 /** Results of one other match, as its named team sees them. */
 export interface Part {
   team: string;
-  outcomes: readonly Outcome[];
+  outcomes: Outcomes;
 }
 
 /** What other matches must bring: nothing, all parts, not all parts together, or more than a sentence can say. */
@@ -14,7 +22,7 @@ export type Others = { kind: 'none' } | { kind: 'all' | 'unless'; parts: Part[] 
 
 /** Results that are enough together. `own` is null where the team’s own result does not matter, or it does not play. */
 export interface Condition {
-  own: readonly Outcome[] | null;
+  own: Outcomes | null;
   others: Others;
 }
 
@@ -29,10 +37,8 @@ function boxOf(indexes: readonly number[], teams: readonly string[]): Part[] | n
   const sets = teams.map((_, match) => new Set(indexes.map((index) => digitOf(index, match))));
   if (sets.reduce((product, { size }) => product * size, 1) !== indexes.length) return null;
   return sets.flatMap((set, match) => {
-    const team = teams[match];
-    return team === undefined || set.size === OUTCOMES.length
-      ? []
-      : [{ team, outcomes: OUTCOMES.filter((_, digit) => set.has(digit)) }];
+    const [team, outcomes] = [teams[match], outcomesOf(set)];
+    return team === undefined || outcomes === null ? [] : [{ team, outcomes }];
   });
 }
 
@@ -54,15 +60,15 @@ function othersOf(enough: ReadonlySet<number>, teams: readonly string[]): Others
  */
 export function conditionsOf(enough: readonly number[], others: readonly string[], plays: boolean): Condition[] {
   if (!plays) return enough.length === 0 ? [] : [{ own: null, others: othersOf(new Set(enough), others) }];
-  const groups: { own: Outcome[]; rest: Set<number> }[] = [];
-  for (const [digit, own] of OUTCOMES.entries()) {
+  const groups: { own: number[]; rest: Set<number> }[] = [];
+  for (const digit of [0, 1, 2]) {
     const rest = new Set(enough.filter((index) => digitOf(index, 0) === digit).map((index) => Math.floor(index / 3)));
     const last = groups.at(-1);
     // A better result is enough wherever a worse one is, so as many are the same.
-    if (last?.rest.size === rest.size) last.own.push(own);
-    else groups.push({ own: [own], rest });
+    if (last?.rest.size === rest.size) last.own.push(digit);
+    else groups.push({ own: [digit], rest });
   }
   return groups
     .filter(({ rest }) => rest.size > 0)
-    .map(({ own, rest }) => ({ own: own.length === OUTCOMES.length ? null : own, others: othersOf(rest, others) }));
+    .map(({ own, rest }) => ({ own: outcomesOf(own), others: othersOf(rest, others) }));
 }

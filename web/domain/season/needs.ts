@@ -2,18 +2,10 @@ import { isUnderWay, type Match, phaseOf } from '../match.ts';
 import type { StandingsTable } from '../standings.ts';
 import { countsForTable } from './bracket.ts';
 import { type Condition, conditionsOf, digitOf } from './conditions.ts';
+import { type Prize, prizesOf } from './prizes.ts';
 import { endedResults, outcomeFor } from './results.ts';
 import { POINTS } from './tableOrder.ts';
 import type { TableRules, TieBreaker } from './tableRules.ts';
-
-/** What a table decides: its first place, one of its first `places`, or a place above its last ones. */
-export interface Prize {
-  kind: 'title' | 'top' | 'bottom';
-  /** The lowest rank that wins it. */
-  places: number;
-  /** The name of the feed’s zone; null for the title. */
-  zone: string | null;
-}
 
 /** What a team needs in its next match to be sure of a prize. */
 export interface Need {
@@ -24,6 +16,8 @@ export interface Need {
   conditions: Condition[];
   /** The tie-breaker by goals that can decide; null where points do. */
   decider: TieBreaker | null;
+  /** Whether the running scores give the prize; absent while no match of the table runs. */
+  standsNow?: boolean;
 }
 
 export interface PrizeNeeds {
@@ -35,27 +29,8 @@ export interface PrizeNeeds {
 const MAX_LEFT = { league: 3, group: 2 } as const;
 
 /** The most matches whose results are tried for one team, and the combinations tried for a table: some ten milliseconds. */
-const MAX_MATCHES = 8;
-const MAX_TRIED = 10_000;
-
-/** The prizes of a table. A zone counts if it continues the first ranks or the last ones. */
-export function prizesOf({ rows, zones }: Pick<StandingsTable, 'rows' | 'zones'>, isGroup: boolean): Prize[] {
-  const top: Prize[] = isGroup ? [] : [{ kind: 'title', places: 1, zone: null }];
-  let above = 0;
-  for (const { name, from, to } of zones.toSorted((one, other) => one.from - other.from)) {
-    if (from !== above + 1 || to >= rows.length) break;
-    above = to;
-    if (isGroup || to > 1) top.push({ kind: 'top', places: to, zone: name });
-  }
-  const bottom: Prize[] = [];
-  let last = rows.length;
-  for (const { name, from, to } of zones.toSorted((one, other) => other.to - one.to)) {
-    if (to !== last || from <= above + 1) break;
-    last = from - 1;
-    bottom.push({ kind: 'bottom', places: last, zone: name });
-  }
-  return [...top, ...bottom];
-}
+const MAX_MATCHES = 7;
+const MAX_TRIED = 6_000;
 
 /** A match to come between two teams of a table. `isNext`: no team of it plays another one before. */
 interface Open {
@@ -77,7 +52,7 @@ function openMatches({ rows }: Pick<StandingsTable, 'rows'>, matches: readonly M
     });
 }
 
-/** A team’s points and wins, and its matches whose results are not tried one by one. */
+/** A team’s points and wins, and its matches to come. */
 interface Tally {
   id: string;
   points: number;
@@ -104,31 +79,6 @@ function meetingPoints(level: readonly string[], meetings: readonly Meeting[], p
   return points;
 }
 
-type Verdict = 'sure' | 'goals' | 'not-sure';
-
-/** Whether a team is sure of the first `places` among its rivals, whatever the matches bring that are left. */
-function verdictOf(own: Tally, rivals: readonly Tally[], places: number, rules: TableRules, meetings: () => Meeting[]) {
-  let ahead = 0;
-  const level: Tally[] = [];
-  for (const rival of rivals) {
-    if (most(rival) > own.points) ahead += 1;
-    else if (most(rival) === own.points) level.push(rival);
-  }
-  const isEnd = own.left === 0 && level.every(({ left }) => left === 0);
-  if (level.length > 0 && isEnd && ahead < places) {
-    const [first] = rules.order;
-    // Only these tie-breakers count no goals.
-    const ids = [own, ...level].map(({ id }) => id);
-    const met = first === 'meetingPoints' ? meetingPoints(ids, meetings(), rules.meetings) : null;
-    const worthOf = ({ id, wins }: Tally) => (first === 'won' ? wins : (met?.get(id) ?? 0));
-    const leads = level.map((rival) => worthOf(rival) - worthOf(own));
-    ahead += leads.filter((lead) => lead > 0).length;
-    if (ahead >= places) return 'not-sure';
-    return ahead + leads.filter((lead) => lead === 0).length < places ? 'sure' : 'goals';
-  }
-  return ahead + level.length < places ? 'sure' : 'not-sure';
-}
-
 /** The first tie-breaker that counts goals. */
 const deciderOf = ({ order }: TableRules) =>
   order.find((breaker) => !['won', 'awayWon', 'meetingPoints'].includes(breaker)) ?? null;
@@ -140,30 +90,67 @@ interface Known {
   meetings: readonly Meeting[];
 }
 
-/** The verdict after each combination of results of `tried`, whose named teams come first. */
+/** Points of the winner, and of the other team, of each result of a match: won, drawn, lost by the team that is named first. */
+const GIVEN = [
+  [POINTS.won, POINTS.lost],
+  [POINTS.drawn, POINTS.drawn],
+  [POINTS.lost, POINTS.won],
+] as const;
+
+type Verdict = 'sure' | 'goals' | 'not-sure';
+
+/**
+ * Whether the first of `tallies` is sure of a rank up to `places` among them, after each combination of results of `tried`.
+ * The other matches to come may bring anything.
+ */
 function verdicts(
-  own: Tally,
-  rivals: readonly Tally[],
+  tallies: readonly Tally[],
   places: number,
   tried: readonly (readonly [named: string, other: string])[],
   { rules, meetings }: Known,
 ): Verdict[] {
-  return Array.from({ length: 3 ** tried.length }, (_, index) => {
-    const tallies = new Map([own, ...rivals].map((each) => [each.id, { ...each }]));
-    const winners = tried.map((teams, match) => {
-      const winner = [teams[0], null, teams[1]][digitOf(index, match)] ?? null;
-      for (const id of teams) {
-        const tally = tallies.get(id);
-        if (tally === undefined) continue;
-        tally.left -= 1;
-        tally.points += winner === null ? POINTS.drawn : winner === id ? POINTS.won : POINTS.lost;
-        tally.wins += Number(winner === id);
+  const sides = tried.map((teams) => teams.map((team) => tallies.findIndex(({ id }) => id === team)));
+  const further = tallies.map(({ left }, index) => left - sides.filter((pair) => pair.includes(index)).length);
+  const [points, wins] = [new Int32Array(tallies.length), new Int32Array(tallies.length)];
+  const [first] = rules.order;
+
+  // Only wins and the points of head-to-head matches count no goals.
+  function worthOf(level: readonly number[], index: number): (team: number) => number {
+    if (first === 'won') return (team) => wins[team] ?? 0;
+    const ids = level.map((team) => tallies[team]?.id ?? '');
+    const played = tried.map((teams, match) => ({
+      teams,
+      winner: [teams[0], null, teams[1]][digitOf(index, match)] ?? null,
+    }));
+    const met = first === 'meetingPoints' ? meetingPoints(ids, [...meetings, ...played], rules.meetings) : null;
+    return (team) => met?.get(tallies[team]?.id ?? '') ?? 0;
+  }
+
+  return Array.from({ length: 3 ** tried.length }, (_, index): Verdict => {
+    for (const [team, tally] of tallies.entries()) [points[team], wins[team]] = [tally.points, tally.wins];
+    for (let match = 0, rest = index; match < sides.length; match += 1, rest = Math.floor(rest / 3)) {
+      const given = GIVEN[rest % 3];
+      for (const [side, team] of sides[match]?.entries() ?? []) {
+        const own = given?.[side] ?? 0;
+        if (team >= 0) points[team] = (points[team] ?? 0) + own;
+        if (team >= 0 && own === POINTS.won) wins[team] = (wins[team] ?? 0) + 1;
       }
-      return winner;
-    });
-    const [after = own, ...others] = tallies.values();
-    const played = () => [...meetings, ...tried.map((teams, match) => ({ teams, winner: winners[match] ?? null }))];
-    return verdictOf(after, others, places, rules, played);
+    }
+    const own = points[0] ?? 0;
+    let ahead = 0;
+    const level = [0];
+    for (let team = 1; team < tallies.length; team += 1) {
+      const best = (points[team] ?? 0) + (further[team] ?? 0) * POINTS.won;
+      if (best > own) ahead += 1;
+      else if (best === own) level.push(team);
+    }
+    if (ahead + level.length <= places) return 'sure';
+    if (ahead >= places || level.some((team) => further[team] !== 0)) return 'not-sure';
+    const worth = worthOf(level, index);
+    const leads = level.slice(1).map((team) => worth(team) - worth(0));
+    ahead += leads.filter((lead) => lead > 0).length;
+    if (ahead >= places) return 'not-sure';
+    return ahead + leads.filter((lead) => lead === 0).length < places ? 'sure' : 'goals';
   });
 }
 
@@ -197,7 +184,7 @@ function needOf(
   );
   if (tried.length > MAX_MATCHES || budget.left < 3 ** tried.length) return null;
   budget.left -= 3 ** tried.length;
-  const found = verdicts(own, rivals, free, tried, known);
+  const found = verdicts([own, ...rivals], free, tried, known);
   const combinations = 3 ** next.length;
   const notSure = new Set(found.flatMap((verdict, index) => (verdict === 'sure' ? [] : [index % combinations])));
   if (notSure.size === 0) return { ...need, isSure: true };
@@ -230,8 +217,9 @@ export function needsOf(
     return { teams: [result.home.id, result.away.id] as const, winner };
   });
   const known = { rules, tallies, meetings, open };
-  const budget = { left: MAX_TRIED };
-  return prizesOf(table, isGroup).flatMap((prize) => {
+  const prizes = prizesOf(table, isGroup);
+  return prizes.flatMap((prize) => {
+    const budget = { left: MAX_TRIED / prizes.length };
     const needs = table.rows.flatMap((row) => needOf(row, prize.places, known, budget) ?? []);
     // Who has a place already is in the table. The champions are news.
     const shown = needs.filter(({ isSure }) => !isSure || prize.kind === 'title');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { computedTable } from '../../../../web/domain/season/computedTable.ts';
 import type { Condition } from '../../../../web/domain/season/conditions.ts';
-import { type Need, needsOf, type Prize, prizesOf } from '../../../../web/domain/season/needs.ts';
+import { type Need, needsOf } from '../../../../web/domain/season/needs.ts';
+import { type Prize, prizesOf } from '../../../../web/domain/season/prizes.ts';
 import { endedResults } from '../../../../web/domain/season/results.ts';
 import { rulesOf, type TableRules } from '../../../../web/domain/season/tableRules.ts';
 import type { StandingsTable, StandingsZone } from '../../../../web/domain/standings.ts';
@@ -114,12 +115,12 @@ function outcomeOf(team: string, open: readonly Match[], outcomes: Outcomes): 'w
 /** Whether a condition holds after outcomes; null if its sentence does not say. */
 function holds({ own, others }: Condition, team: string, open: readonly Match[], outcomes: Outcomes): boolean | null {
   const result = outcomeOf(team, open, outcomes);
-  if (own !== null && (result === null || !own.includes(result))) return false;
+  if (own !== null && (result === null || !own.split('-').includes(result))) return false;
   if (others.kind === 'none') return true;
   if (others.kind === 'help') return null;
   const all = others.parts.every((part) => {
     const other = outcomeOf(part.team, open, outcomes);
-    return other !== null && part.outcomes.includes(other);
+    return other !== null && part.outcomes.split('-').includes(other);
   });
   return others.kind === 'all' ? all : !all;
 }
