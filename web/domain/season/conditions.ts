@@ -70,5 +70,10 @@ export function conditionsOf(enough: readonly number[], others: readonly string[
   }
   return groups
     .filter(({ rest }) => rest.size > 0)
-    .map(({ own, rest }) => ({ own: outcomesOf(own), others: othersOf(rest, others) }));
+    .map(({ own, rest }) => {
+      const beside = othersOf(rest, others);
+      // What is enough with a defeat is enough with any result, so a sentence need not name it.
+      const isAny = own.includes(2) && (beside.kind === 'all' || beside.kind === 'help');
+      return { own: isAny ? null : outcomesOf(own), others: beside };
+    });
 }

@@ -198,4 +198,20 @@ describe('what each team needs', () => {
     const [played, open] = [matches.slice(0, -2 * rounds), matches.slice(-2 * rounds)];
     expect(sharesSaid(lateOf({ ...known, zones }, played, open, rulesOf(group.competition), true))).toBe(1);
   });
+
+  it.each([
+    ['lacks a match', (open: readonly Match[]) => open.slice(1)],
+    ['lacks the last round', () => []],
+  ])('a list that %s says nothing', (_, listed) => {
+    const [group] = GROUP_RESULTS;
+    if (group === undefined) throw new Error('no groups');
+    const matches = resultsIn(group.results).map(({ match }) => match);
+    const known = knownTable([...new Set(matches.flatMap(({ home, away }) => [idOf(home), idOf(away)]))]);
+    const zones = [{ name: 'Next round', from: 1, to: 2 }];
+    const rules = rulesOf(group.competition);
+    const late = lateOf({ ...known, zones }, matches.slice(0, 4), matches.slice(4), rules, true);
+    expect(needsOf(late.table, late)).not.toEqual([]);
+    const given = [...matches.slice(0, 4), ...listed(late.open)];
+    expect(needsOf(late.table, { ...late, matches: given })).toEqual([]);
+  });
 });
