@@ -94,7 +94,7 @@ export interface StaticParts {
   empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
   pager(list: ListView, route: Route): ReactNode;
   matchCompetition(match: Match, round: string | null): ReactNode;
-  matchFacts(event: EventDetail): ReactNode;
+  matchFacts(event: EventDetail, firstLeg: Match | null): ReactNode;
   matchActions(match: Match): ReactNode;
   tabGap(match: Match, reason: TabGapReason): ReactNode;
   tournamentGap(route: Route & { name: 'tournament' }): ReactNode;

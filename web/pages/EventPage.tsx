@@ -14,10 +14,10 @@ import { Tabs } from '../components/navigation/Tabs.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
 import { eventQuery } from '../data/eventQueries.ts';
-import { type EventPanel, eventTabs } from '../data/eventTabs.ts';
+import { eventTabs } from '../data/eventTabs.ts';
 import { useAtMatchTime, useConfirmedAt } from '../data/pageClock.ts';
 import type { EventView } from '../data/pageState.ts';
-import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
+import type { EventDetail } from '../domain/eventDetail.ts';
 import { isUnderWay, type Match, scoreOf } from '../domain/match.ts';
 import { matchRoute } from '../format/addresses/routes.ts';
 import { minuteText, statusText } from '../format/matchStatus.ts';
@@ -45,10 +45,10 @@ function useLiveTitle(match: Match | undefined): void {
 /** Loads by itself, so scores never wait for odds. Until its code comes, the server’s markup stands. */
 const OddsPanel = lazyComponent(async () => (await import('../components/event/OddsPanel.tsx')).OddsPanel);
 
-function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail; query: EventQuery }) {
+function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail; view: EventView }) {
   switch (panel.tab) {
     case 'summary':
-      return <SummaryPanel event={event} query={query} panel={panel} />;
+      return <SummaryPanel event={event} query={query} panel={panel} firstLeg={firstLeg} />;
     case 'line-ups':
       return <LineUpsPanel event={event} />;
     case 'statistics':
@@ -112,7 +112,7 @@ export function EventPage({ view }: { view: EventView }) {
       {(isUnderWay(match) || snapshot.stale) && (
         <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />
       )}
-      <Panel panel={panel} event={event} query={query} />
+      <Panel event={event} view={view} />
       <NoHydration id="news-about" render={(parts) => parts.newsAbout(view.news.value)} />
       <NoHydration
         id="match-actions"

@@ -83,7 +83,7 @@ export const staticParts: StaticParts = {
   empty: (list, route, isUnavailable) => <EmptyList list={list} route={route} isUnavailable={isUnavailable} />,
   pager: (list, route) => <ListPager list={list} route={route} />,
   matchCompetition: (match, round) => <CompetitionLine match={match} round={round} />,
-  matchFacts: (event) => <EventFacts event={event} />,
+  matchFacts: (event, firstLeg) => <EventFacts event={event} firstLeg={firstLeg} />,
   matchActions: (match) => <MatchActions match={match} />,
   tabGap: (match, reason) => <TabGap match={match} reason={reason} />,
   tournamentGap: (route) => <TournamentGap route={route} />,

@@ -6,6 +6,7 @@ import type { Match } from '../../domain/match.ts';
 import { boardSearch } from '../../domain/watchBoard.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
 import { clockTime, kickOffDay } from '../../format/kickOff.ts';
+import { secondLegSentence } from '../../format/secondLegSentence.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { Flag } from '../navigation/Flag.tsx';
 import { EmbedLink, ShareButton } from '../PageActions.tsx';
@@ -48,9 +49,16 @@ export function CompetitionLine({ match, round }: { match: Match; round: string 
   );
 }
 
-export function EventFacts({ event: { match, venue, referee } }: { event: EventDetail }) {
+export function EventFacts({
+  event: { match, venue, referee },
+  firstLeg,
+}: {
+  event: EventDetail;
+  firstLeg: Match | null;
+}) {
   const { t, visitor, locale } = useApp();
   const timed = isTimed(match);
+  const need = secondLegSentence(match, firstLeg, t);
   return (
     <dl className="event-facts card mb-3">
       <div>
@@ -62,6 +70,12 @@ export function EventFacts({ event: { match, venue, referee } }: { event: EventD
           </time>
         </dd>
       </div>
+      {need !== null && (
+        <div>
+          <dt>{t('needs.legs')}</dt>
+          <dd>{need}</dd>
+        </div>
+      )}
       {venue !== null && (
         <div>
           <dt>{t('event.venue')}</dt>

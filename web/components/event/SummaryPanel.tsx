@@ -3,6 +3,7 @@ import { useApp } from '../../data/appContext.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
 import type { EventPanel } from '../../data/eventTabs.ts';
 import { useAt } from '../../data/pageClock.ts';
+import type { EventView } from '../../data/pageState.ts';
 import type { ServerOnly } from '../../data/serverOnly.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { chancesOf } from '../../domain/bestOdds.ts';
@@ -112,14 +113,14 @@ export function Momentum({ event: { match, incidents }, samples }: MomentumProps
   );
 }
 
-interface SummaryPanelProps {
+interface SummaryPanelProps extends Pick<EventView, 'firstLeg'> {
   event: EventDetail;
   query: EventQuery;
   panel: EventPanel & { tab: 'summary' };
 }
 
 /** The Summary tab. In an open page the preview stays after kick-off, below the timeline. */
-export function SummaryPanel({ event, query, panel: { preview, momentum } }: SummaryPanelProps) {
+export function SummaryPanel({ event, query, firstLeg, panel: { preview, momentum } }: SummaryPanelProps) {
   const { t, href } = useApp();
   const { match, incidents, periods, statistics, hidden } = event;
   const hasIncidents = incidents.length > 0;
@@ -158,7 +159,7 @@ export function SummaryPanel({ event, query, panel: { preview, momentum } }: Sum
           </section>
         )}
         <EventPrices match={match} query={query} />
-        <NoHydration id="match-facts" render={(parts) => parts.matchFacts(event)} />
+        <NoHydration id="match-facts" render={(parts) => parts.matchFacts(event, firstLeg)} />
       </div>
     </div>
   );

@@ -1,4 +1,14 @@
-import { leaderOf, type Match, phaseOf, type Score, scoreOf, shootOutOf, sumOf, type Team } from '../match.ts';
+import {
+  leaderOf,
+  type Match,
+  phaseOf,
+  type Score,
+  type Side,
+  scoreOf,
+  shootOutOf,
+  sumOf,
+  type Team,
+} from '../match.ts';
 import { slugOf } from '../slug.ts';
 import awayGoals from './awayGoals.json' with { type: 'json' };
 
@@ -80,6 +90,16 @@ export function firstLegOf(match: Match, season: readonly Match[]): Match | null
   const tie = tiesOf([...round, match]).find(({ matches }) => matches.some(({ id }) => id === match.id));
   const [first, second, third] = tie?.matches ?? [];
   return first !== undefined && second?.id === match.id && third === undefined && !tie?.isReplayed ? first : null;
+}
+
+/** Who leads a tie of two legs before its second leg, and by how many goals; null if away goals count, or for another sport. */
+export function leadAfter(first: Match, second: Match): { side: Side | null; goals: number } | null {
+  const score = scoreOf(first.state);
+  if (second.sport !== 'football' || second.home === null || score === null || countsAwayGoals(second)) return null;
+  const sum = sumOf([first], second.home);
+  if (sum === null) return null;
+  const goals = sum.home - sum.away;
+  return { side: goals === 0 ? null : goals > 0 ? 'home' : 'away', goals: Math.abs(goals) };
 }
 
 /** The ties of a cup round, by their first kick-off. */
