@@ -84,6 +84,6 @@ describe('what each team needs, before the last round', () => {
     expect(status).toBe(200);
     expect(text).toContain('What each team needs');
     expect(text).toContain(AYR);
-    expect(text.includes('Bury are champions only if goal difference decides for them.')).toBe(isOfAll);
+    expect(text.includes('Bury are champions only on goal difference.')).toBe(isOfAll);
   });
 });
