@@ -9,12 +9,12 @@ import type { KnownPlayer, PlayerMatchView } from '../domain/player.ts';
 import type { PageContent } from '../domain/richText.ts';
 import type { Scorer } from '../domain/scorers.ts';
 import type { SearchResults } from '../domain/search.ts';
-import type { BracketView } from '../domain/season/bracket.ts';
 import type { CourseView } from '../domain/season/course.ts';
 import type { RoundsView } from '../domain/season/rounds.ts';
 import type { ScorersView } from '../domain/season/scorersView.ts';
 import type { TableNeeds } from '../domain/season/seasonNeeds.ts';
 import type { TableView } from '../domain/season/tableView.ts';
+import type { ChartedBracket } from '../domain/season/wallChart.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
@@ -81,7 +81,7 @@ export type SeasonPanel =
   /** `running`: the scores that the tables include (`runningScores`); null if no match is soon. */
   | { tab: 'standings'; view: ServerOnly<TableView>; needs: ServerOnly<TableNeeds[]>; running: string | null }
   | { tab: 'rounds'; view: ServerOnly<RoundsView> }
-  | { tab: 'bracket'; view: ServerOnly<BracketView> }
+  | { tab: 'bracket'; view: ServerOnly<ChartedBracket> }
   | { tab: 'scorers'; view: ServerOnly<ScorersView> }
   | { tab: 'course'; view: ServerOnly<CourseView> };
 

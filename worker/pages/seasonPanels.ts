@@ -10,6 +10,7 @@ import { scorersView } from '../../web/domain/season/scorersView.ts';
 import { seasonNeeds } from '../../web/domain/season/seasonNeeds.ts';
 import { rulesOf } from '../../web/domain/season/tableRules.ts';
 import { tableView } from '../../web/domain/season/tableView.ts';
+import { wallChartOf } from '../../web/domain/season/wallChart.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
@@ -76,7 +77,9 @@ export function seasonPanel(
     case 'bracket': {
       const newest = newestTables(tables, matches, { competition, sport });
       const view = bracketView(bracketOf(matches, tables.length > 0), { tables: newest, nameOf });
-      return view === null ? null : { tab, view: new ServerOnly(view) };
+      if (view === null) return null;
+      const chart = search.has('chart') ? { chart: wallChartOf(newest, matches, view.drawn) } : {};
+      return { tab, view: new ServerOnly({ ...view, ...chart }) };
     }
     case 'scorers': {
       const view = scorersView({ scorers, leaders }, search.get('by'), teamsIn(matches));

@@ -3,14 +3,16 @@ import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/locale.ts';
 import { type Match, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
-import type { BracketView, CupRound, Place } from '../../domain/season/bracket.ts';
+import type { CupRound, Place } from '../../domain/season/bracket.ts';
 import type { Tie } from '../../domain/season/ties.ts';
+import type { ChartedBracket } from '../../domain/season/wallChart.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { Choice } from '../navigation/Tabs.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
+import { WallChartPanel } from './WallChartPanel.tsx';
 
 /** A team's goals in a match, with its shoot-out goals in brackets. */
 function scoreText(match: Match, team: Team): string {
@@ -113,13 +115,19 @@ function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRou
   );
 }
 
-export function BracketPanel({ route, competition, view }: CompetitionProps & { view: BracketView }) {
-  const { t } = useApp();
-  const { earlier, tables } = view;
+export function BracketPanel({ route, competition, view }: CompetitionProps & { view: ChartedBracket }) {
+  const { t, href } = useApp();
+  const { earlier, tables, chart } = view;
   // A round with only empty places is left out. Single empty places are kept, so that the others line up.
   const drawn = view.drawn.filter(({ places }) => places.some(({ kind }) => kind !== 'empty'));
+  if (chart !== undefined) return <WallChartPanel chart={chart} />;
   return (
     <>
+      <p className="px-1 text-sm">
+        <a className="inline-flex min-h-11 items-center underline" href={`${href(route)}?chart=1`}>
+          {t('season.chart.link')}
+        </a>
+      </p>
       {/* Links to the first tie of each round, for screens that show one round at a time. */}
       {drawn.length > 1 && (
         <Choice
