@@ -1,6 +1,7 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
+import { playerFollow } from '../../domain/follow.ts';
 import { nameIn } from '../../domain/locale.ts';
 import { isUnderWay, type Match } from '../../domain/match.ts';
 import { minutesIn, minutesOf, type PlayerMatch, TALLIES, talliesOf, visibleMatches } from '../../domain/player.ts';
@@ -14,6 +15,7 @@ import { HiddenPart } from '../HiddenPart.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Shirt } from '../Shirt.tsx';
+import { Star } from '../Star.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
 import { PlayerMatches } from './PlayerMatches.tsx';
 import { DatedMatch } from './TeamMatches.tsx';
@@ -113,6 +115,9 @@ function PlayerHead({ view }: { view: PlayerView }) {
             <bdi>{nameIn(team, locale)}</bdi>
           </a>
         </div>
+      </div>
+      <div className="head-actions">
+        <Star follow={playerFollow({ team: team.id, player: player.id })} name={player.name} />
       </div>
       <Figures view={view} />
     </header>
