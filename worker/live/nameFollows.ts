@@ -1,12 +1,13 @@
 import { translator } from '../../locales/translator.ts';
 import { playerFollow } from '../../web/domain/follow.ts';
-import { type Follows, followedId, followKind } from '../../web/domain/follows.ts';
+import { type Follows, followedId, followedPlayers, followKind } from '../../web/domain/follows.ts';
 import { type Locale, nameIn } from '../../web/domain/locale.ts';
 import type { Competition, Match } from '../../web/domain/match.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { competitionRoute, matchRoute, playerSlug, teamRoute } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
+import { readFollowedPlayer } from './followedPlayers.ts';
 import { readCompetitions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readEvent } from './readEvent.ts';
@@ -84,8 +85,11 @@ async function requestName(follow: Follows[number], locale: Locale, context: Rea
         ? matchFound(answer.value.snapshot.event.match, locale)
         : UNNAMED;
     }
-    // The page of follows reads its players for their cards.
-    case 'player':
+    case 'player': {
+      const [ids = { team: id, player: '' }] = followedPlayers([follow]);
+      const { name, team } = await readFollowedPlayer(ids, context);
+      return name === null || team === null ? UNNAMED : playerFound({ id: ids.player, name, team }, locale);
+    }
     case 'competition':
       return UNNAMED;
   }

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { slugWithId } from '../../../web/domain/slug.ts';
 import { playerIdsOf } from '../../../web/format/addresses/routes.ts';
-import { known } from '../../support/wireMatch.ts';
+import { known, wireMatch } from '../../support/wireMatch.ts';
 import { isLive, isOfLeague, listedMatch } from '../demoMatches.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
 import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
 
 async function page(path: string, follow = '', more: Record<string, string> = {}): Promise<string> {
@@ -43,4 +44,68 @@ it('a link of follows names its players and their teams before they are added', 
   const settings = await page(`/settings?follow=${follow}.p47-nobody`);
   expect(settings).toContain(name);
   expect(settings).toContain('Unknown player (47-nobody)');
+});
+
+const cardOf = (html: string) => /id="my-players"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+
+it.each([
+  ['/my', 'Live now', 'Next match', 'Started'],
+  ['/nl/mijn', 'Nu live', 'Volgende wedstrijd', 'Basisspeler'],
+])('%s shows what a followed player did last, and the next match', async (my, last, next, started) => {
+  const { follow, name } = await playerOfToday();
+  const card = cardOf(await page(my, follow));
+  expect(card).toContain(name);
+  for (const words of [last, next, started]) expect(card).toContain(words);
+  expect(cardOf(await page(my, 't1'))).toBe('');
+});
+
+it.each(['all', 'followed'])('/my hides what a followed player did in spoiler-free mode (%s)', async (mode) => {
+  const { follow, name } = await playerOfToday();
+  const card = cardOf(await page('/my', follow, { Cookie: `spoilers=${mode}` }));
+  expect(card).toContain(name);
+  expect(card).not.toMatch(/Started|score-chip/);
+});
+
+it('/my names an unknown player by the ids, for 60 players too', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => `p9990${index}-1`).join('.');
+  expect((await page('/my', many)).match(/\(9990\d+-1\)/g)?.length).toBeGreaterThanOrEqual(60 * 2);
+});
+
+describe('/my for players of a source that is watched', () => {
+  const { 'x-visitor-now': _, ...now } = visitorOf('GB', { Cookie: 'follow=pH1-p9.pH1-p8' });
+  const HOUR = 60 * 60_000;
+  const ENDED = { status: 'Finished', results: { finalresult: { home: 1, away: 0 } } };
+
+  async function asksOf(isDown: boolean): Promise<{ card: string; records: string[] }> {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T20:40:00Z') });
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+    const matches = [1, 3, 5].map((days) => {
+      const start_date = new Date(Date.now() - days * 24 * HOUR).toISOString();
+      return { ...wireMatch({ home: { id: 'H1', name: 'Ajax' }, ...ENDED }), id: `E${days}`, start_date };
+    });
+    const players = [{ player: { id: 'p9', name: 'Striker' }, number: 9, starter: true, position: 'Forward' }];
+    const { asked, visit: ask } = feedSite(({ pathname, searchParams }) => {
+      const match = matches.find(({ id }) => pathname === `/v2/events/${id}`);
+      if (match !== undefined && isDown) return new Response('', { status: 500 });
+      if (match !== undefined) return { ...match, lineups: { home: { formation: '4-4-2', players } } };
+      const date = searchParams.get('date') ?? '2026-11-21';
+      if (!pathname.startsWith('/v2/events') || pathname.includes('odds')) return undefined;
+      return { fixtures: [], results: matches.filter(({ start_date }) => start_date.startsWith(date)) };
+    });
+    const text = await (await ask('/my', now)).text();
+    return { card: cardOf(text), records: asked.filter((path) => /^\/v2\/events\/E\d/.test(path)) };
+  }
+
+  it('asks for one record of the players of a team', async () => {
+    const { card, records } = await asksOf(false);
+    expect(new Set(records)).toEqual(new Set(['/v2/events/E1']));
+    for (const words of ['<bdi>Striker</bdi>', 'Last match']) expect(card).toContain(words);
+    expect(card).toContain('No line-up on record includes this player.');
+  });
+
+  it('says that a player is unavailable while the record fails', async () => {
+    const { card } = await asksOf(true);
+    expect(card).toContain('Not available right now.');
+    expect(card).not.toContain('No line-up on record');
+  });
 });
