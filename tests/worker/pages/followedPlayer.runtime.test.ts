@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { slugWithId } from '../../../web/domain/slug.ts';
-import { playerIdsOf } from '../../../web/format/addresses/routes.ts';
+import { pathOf, playerIdsOf } from '../../../web/format/addresses/routes.ts';
 import { known, wireMatch } from '../../support/wireMatch.ts';
-import { isLive, isOfLeague, listedMatch } from '../demoMatches.runtime.ts';
+import { isLive, isOfLeague, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { feedSite } from '../fakeSites.runtime.ts';
 import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
 
@@ -44,6 +44,29 @@ it('a link of follows names its players and their teams before they are added', 
   const settings = await page(`/settings?follow=${follow}.p47-nobody`);
   expect(settings).toContain(name);
   expect(settings).toContain('Unknown player (47-nobody)');
+});
+
+const starsIn = (html: string) => html.match(/<button[^>]* form="follow" value="p\w+-\w+"[^>]* name="star"/g) ?? [];
+
+it('line-ups and lists of scorers have a star for each player', async () => {
+  const match = await listedMatch((each) => isLive(each) && isOfLeague(each));
+  const lineUps = await page(matchPath(match, 'line-ups'));
+  expect(starsIn(lineUps)).toHaveLength((lineUps.match(/<li class="line-up-player"/g) ?? []).length);
+  expect(starsIn(lineUps).length).toBeGreaterThan(22);
+  const { country, name, id } = match.competition;
+  const slug = slugWithId(name, id);
+  const scorers = { name: 'tournament', sport: 'football', category: country.slug, slug, tab: 'scorers' } as const;
+  expect(starsIn(await page(pathOf(scorers, 'en'))).length).toBeGreaterThan(10);
+});
+
+it('players without ids have no star', async () => {
+  const players = [{ player: { name: 'Striker' }, number: 9, starter: true, position: 'Forward' }];
+  const { visit: ask } = feedSite(({ pathname }) =>
+    pathname === '/v2/events/e1' ? wireMatch({ lineups: { home: { formation: '4-4-2', players } } }) : undefined,
+  );
+  const text = await (await ask('/match/football/ajax-psv-e1/line-ups', visitorOf('GB'))).text();
+  expect(text).toContain('<bdi>Striker</bdi>');
+  expect(starsIn(text)).toEqual([]);
 });
 
 const cardOf = (html: string) => /id="my-players"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
