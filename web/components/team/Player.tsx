@@ -14,6 +14,7 @@ import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
+import { FollowActions } from '../PageActions.tsx';
 import { Shirt } from '../Shirt.tsx';
 import { Star } from '../Star.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
@@ -90,6 +91,7 @@ function PlayerHead({ view }: { view: PlayerView }) {
   const [played] = view.matches.value;
   const competition = season.value === null ? '' : `?competition=${season.value.competition.id}`;
   const latest = played === undefined ? competition : `?match=${played.match.id}`;
+  const follow = playerFollow({ team: team.id, player: player.id });
   const position = player.position === null ? null : t(`player.${player.position}`);
   const facts = [position, player.captain ? t('player.captain') : null].filter((fact) => fact !== null);
   return (
@@ -117,7 +119,12 @@ function PlayerHead({ view }: { view: PlayerView }) {
         </div>
       </div>
       <div className="head-actions">
-        <Star follow={playerFollow({ team: team.id, player: player.id })} name={player.name} />
+        {/* Alerts need line-ups with the player. */}
+        {played === undefined ? (
+          <Star follow={follow} name={player.name} />
+        ) : (
+          <FollowActions follow={follow} named={player} />
+        )}
       </div>
       <Figures view={view} />
     </header>
