@@ -1,5 +1,5 @@
 import { useApp } from '../data/appContext.ts';
-import { ALERT_KINDS } from '../domain/alerts.ts';
+import { ALERT_KINDS, DEFAULT_KINDS } from '../domain/alerts.ts';
 import type { Follow } from '../domain/follow.ts';
 import { LOCALES, type Named, nameIn } from '../domain/locale.ts';
 
@@ -28,7 +28,7 @@ function AlertDialog() {
           <legend className="sr-only">{t('alerts.title')}</legend>
           {ALERT_KINDS.map((kind) => (
             <label key={kind} className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="kind" value={kind} />
+              <input type="checkbox" name="kind" value={kind} defaultChecked={DEFAULT_KINDS.includes(kind)} />
               {t(`alerts.kinds.${kind}`)}
             </label>
           ))}

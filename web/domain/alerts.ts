@@ -9,12 +9,12 @@ export const ALERT_KINDS = [...MATCH_KINDS, 'starts', 'assist', 'cards', 'substi
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** The kinds that a follow can bring, and those of a new alert. */
-export function kindsFor(follow: string): Record<'all' | 'chosen', readonly AlertKind[]> {
-  return follow.startsWith(FOLLOW_LETTERS.player)
-    ? { all: PLAYER_KINDS, chosen: PLAYER_KINDS }
-    : { all: MATCH_KINDS, chosen: ['kick-off', 'goal', 'red-card', 'full-time'] };
-}
+/** The kinds of a new alert. */
+export const DEFAULT_KINDS: readonly AlertKind[] = ['kick-off', 'red-card', 'full-time', ...PLAYER_KINDS];
+
+/** The kinds that alerts about a follow have. */
+export const kindsFor = (follow: string): readonly AlertKind[] =>
+  follow.startsWith(FOLLOW_LETTERS.player) ? PLAYER_KINDS : MATCH_KINDS;
 
 /** How many follows one browser may have alerts for. */
 export const MOST_ALERTS = 60;

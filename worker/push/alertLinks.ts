@@ -106,29 +106,22 @@ export class AlertLinks {
     const soon = matches.filter((match) => phaseOf(match) === 'upcoming' && match.kickOff - now < LINE_UPS_MS);
     const near = [...soon, ...matches.filter(isUnderWay)];
     const follows = [...new Set(soon.flatMap(followsOfMatch))];
-    const teams = [...new Set(near.flatMap(({ home, away }) => [home, away].flatMap((team) => team?.id ?? [])))];
-    await Promise.all(
-      Array.from(this.#shards, async ([name, shard]) => {
-        if (near.length === 0 || now - shard.askedAt < ASK_MS) return;
-        shard.askedAt = now;
-        shard.lineUps = (await this.#ask(name, SHORT_MS, (each) => each.wanted('line-ups', follows))) ?? shard.lineUps;
-        const found = await this.#ask(name, SHORT_MS, (each) => each.teamsOfPlayers(teams));
-        shard.teams = found?.map((team) => followOf('team', team)) ?? shard.teams;
-      }),
-    );
-    const shards = [...this.#shards.values()];
-    const idsOf = (those: readonly Match[], wanted: readonly Follow[]) =>
-      followedMatches(those, wanted).map(({ id }) => id);
-    return {
-      lineUps: idsOf(
-        soon,
-        shards.flatMap(({ lineUps }) => lineUps),
-      ),
-      players: idsOf(
-        near,
-        shards.flatMap(({ teams: each }) => each),
-      ),
-    };
+    const teams = [...new Set(near.flatMap(({ home, away }) => [home?.id ?? [], away?.id ?? []].flat()))];
+    const asked = Array.from(this.#shards, async ([name, shard]) => {
+      if (near.length === 0 || now - shard.askedAt < ASK_MS) return shard;
+      shard.askedAt = now;
+      shard.lineUps = (await this.#ask(name, SHORT_MS, (each) => each.wanted('line-ups', follows))) ?? shard.lineUps;
+      const found = await this.#ask(name, SHORT_MS, (each) => each.teamsOfPlayers(teams));
+      shard.teams = found?.map((team) => followOf('team', team)) ?? shard.teams;
+      return shard;
+    });
+    const shards = await Promise.all(asked);
+    const wanted = (those: readonly Match[], of: 'lineUps' | 'teams') =>
+      followedMatches(
+        those,
+        shards.flatMap((shard) => shard[of]),
+      ).map(({ id }) => id);
+    return { lineUps: wanted(soon, 'lineUps'), players: wanted(near, 'teams') };
   }
 
   /** Sends the alerts for changes to all shards, after the alerts before. `now` in milliseconds UTC. */

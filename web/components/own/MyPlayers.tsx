@@ -11,7 +11,8 @@ import { followName } from './FollowList.tsx';
 function Player({ player, named }: { player: MyPlayer; named: NamedFollow }) {
   const { t, href, visitor, locale } = useApp();
   const { team, next, last, isWhole } = player;
-  const name = followName(named, t);
+  const name = <bdi>{followName(named, t)}</bdi>;
+  const gap = last === null ? t('my.noLineUp') : null;
   return (
     <li className="border-t border-line px-3 pb-2">
       <h3 className="flex flex-wrap items-center gap-x-3 text-sm">
@@ -19,7 +20,7 @@ function Player({ player, named }: { player: MyPlayer; named: NamedFollow }) {
           name
         ) : (
           <a href={href(named.route)} className="inline-flex min-h-11 items-center font-semibold hover:underline">
-            <bdi>{name}</bdi>
+            {name}
           </a>
         )}
         {team !== null && <bdi className="font-normal text-muted">{nameIn(team, locale)}</bdi>}
@@ -41,8 +42,7 @@ function Player({ player, named }: { player: MyPlayer; named: NamedFollow }) {
           </Against>
         )}
       </div>
-      {!isWhole && <p className="text-sm text-muted">{t('late.unavailable')}</p>}
-      {isWhole && last === null && <p className="text-sm text-muted">{t('my.noLineUp')}</p>}
+      <p className="text-sm text-muted">{isWhole ? gap : t('late.unavailable')}</p>
     </li>
   );
 }
