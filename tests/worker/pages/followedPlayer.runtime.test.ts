@@ -1,4 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventSearch, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
+import { playerFollow } from '../../../web/domain/follow.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import { playerMatch } from '../../../web/domain/player.ts';
 import { slugWithId } from '../../../web/domain/slug.ts';
 import { pathOf, playerIdsOf } from '../../../web/format/addresses/routes.ts';
 import { known, wireMatch } from '../../support/wireMatch.ts';
@@ -9,7 +13,8 @@ import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
 async function page(path: string, follow = '', more: Record<string, string> = {}): Promise<string> {
   const Cookie = [`follow=${follow}`, more.Cookie].filter(Boolean).join('; ');
   const text = await (await visit(path, visitorOf('GB', { ...more, Cookie }))).text();
-  return text.slice(0, text.indexOf('id="state"'));
+  // What is late stands behind the state.
+  return text.replace(/<script[^>]* id="state">[\s\S]*?<\/script>/, '');
 }
 
 /** The page and the follow of a player in the squad of a team that plays now. */
@@ -80,6 +85,41 @@ it.each([
   expect(card).toContain(name);
   for (const words of [last, next, started]) expect(card).toContain(words);
   expect(cardOf(await page(my, 't1'))).toBe('');
+});
+
+describe('a followed player through a match day', () => {
+  const MINUTE = 60_000;
+  const at = (now: number) => ({ 'x-visitor-now': new Date(now).toISOString() });
+  const detailAt = async (match: Match, now: number) => {
+    const { id, sport } = match;
+    const answer = await visit(`/api/event?${eventSearch({ sport, id })}`, visitorOf('GB', at(now)));
+    return parseEventSnapshot(await answer.json())?.event;
+  };
+
+  it('/my tells what comes, what runs and what is over, as the details of the match have it', async () => {
+    const match = known(await listedMatch((each) => isLive(each) && isOfLeague(each)));
+    const { kickOff, home } = match;
+    const end = await detailAt(match, kickOff + 240 * MINUTE);
+    // He does something that the day tells.
+    const change = end?.incidents.find((each) => each.kind === 'substitution' && each.side === 'home');
+    const player = change?.kind === 'substitution' ? (change.playerOutId ?? '') : '';
+    const told: string[] = [];
+    for (const minutes of [-180, 5, 50, 240]) {
+      const now = kickOff + minutes * MINUTE;
+      const card = cardOf(await page('/my', playerFollow({ team: home.id, player }), at(now)));
+      const detail = await detailAt(match, now);
+      const played = detail && playerMatch(detail, home.id, player);
+      const isOver = minutes > 200;
+      if (minutes > 0) {
+        expect(card.match(/Live now|Last match/)?.[0]).toBe(isOver ? 'Last match' : 'Live now');
+        const shown = card.slice(0, card.indexOf('Next match') + 1 || undefined);
+        for (const { minute } of played?.incidents ?? []) expect(shown).toContain(`${minute?.minute}`);
+      } else expect(card.slice(card.indexOf('Next match'))).toContain(match.away.name);
+      told.push(`${played?.incidents.length ?? 0} ${card.includes('Went off')}`);
+    }
+    expect(told.at(0)).toBe('0 false');
+    expect(told.at(-1)).toMatch(/^[1-9]\d* true$/);
+  });
 });
 
 it.each(['all', 'followed'])('/my hides what a followed player did in spoiler-free mode (%s)', async (mode) => {
