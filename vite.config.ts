@@ -37,6 +37,14 @@ const LICENSES = { fileName: 'licenses.md' };
 /** A script's name says nothing: content blockers stop files whose names have words such as odds, offer or ad. */
 const SCRIPT_NAME = 'assets/x-[hash].js';
 
+/** Imports a part as it is. Vite’s own helper also loads style sheets and modules of the part, and here there are none. */
+const bareImports: Plugin = {
+  name: 'bare-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+};
+
 /** The gallery of a development server. A build loads nothing of the tests. */
 async function galleryPlugins(): Promise<Plugin[]> {
   const { gallery } = await import('./tests/gallery/plugin.ts');
@@ -53,6 +61,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     letters(),
     words(),
     freshPages(),
+    bareImports,
     command === 'serve' ? galleryPlugins() : [],
     contentFiles({
       folder: 'worker/content/files',

@@ -1,4 +1,4 @@
-import { ALERT_KINDS, ALERTS_PATH, DEFAULT_KINDS, MOST_ALERTS } from '../domain/alerts.ts';
+import { ALERT_KINDS, ALERTS_PATH, DEFAULT_KINDS, kindsFor, MOST_ALERTS } from '../domain/alerts.ts';
 import { isFollow } from '../domain/follows.ts';
 import { FORGET_PATH } from '../format/addresses/ownPaths.ts';
 import { canAlert, register, renewAlerts, type StoredAlert, saveAlerts, storedAlerts } from './pushSubscription.ts';
@@ -67,7 +67,11 @@ export async function pressBell(bell: HTMLButtonElement, key: string): Promise<v
   if (!dialog || !form || !title) return;
   const stored = (await storedAlerts()).follows.find(({ follow }) => follow === bell.value);
   const kinds: readonly string[] = stored?.kinds ?? DEFAULT_KINDS;
-  for (const box of boxes) box.checked = kinds.includes(box.value);
+  for (const box of boxes) {
+    const isOffered = kindsFor(bell.value).some((kind) => kind === box.value);
+    box.checked = isOffered && kinds.includes(box.value);
+    box.parentElement?.toggleAttribute('hidden', !isOffered);
+  }
   title.textContent = bell.ariaLabel;
   form.querySelector('[value="stop"]')?.toggleAttribute('hidden', stored === undefined);
   form.querySelector('[value="save"]')?.toggleAttribute('hidden', !canAlert);

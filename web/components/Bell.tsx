@@ -73,7 +73,7 @@ function BellButton({ name, ...rest }: { name: string; value?: Follow; 'data-nam
   );
 }
 
-/** The button that turns alerts on, for a team, a competition or the two sides of a match. A page has one. */
+/** The button that turns alerts on, for a team, a competition, a player or the two sides of a match. A page has one. */
 export function Bell({ follow, named }: { follow: Follow; named: readonly (Named | null)[] }) {
   const { t } = useApp();
   const nameOf = (locale: (typeof LOCALES)[number]) =>

@@ -61,19 +61,28 @@ export function ShareButton({ name }: { name: string }) {
 
 /** The buttons at the end of a head: share, alerts and star. */
 export function HeadActions({ follow, named }: { follow: Follow; named: Named }) {
-  const { site, locale } = useApp();
-  const name = nameIn(named, locale);
+  const { locale } = useApp();
   return (
     <>
       <span className="share needs-script">
-        <ShareButton name={name} />
+        <ShareButton name={nameIn(named, locale)} />
       </span>
+      <FollowActions follow={follow} named={named} />
+    </>
+  );
+}
+
+/** The buttons for alerts and the star. */
+export function FollowActions({ follow, named }: { follow: Follow; named: Named }) {
+  const { site, locale } = useApp();
+  return (
+    <>
       {site.alerts && (
         <span className="needs-script">
           <Bell follow={follow} named={[named]} />
         </span>
       )}
-      <Star follow={follow} name={name} />
+      <Star follow={follow} name={nameIn(named, locale)} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { AwayNews } from '../domain/away.ts';
-import type { Competition, Match } from '../domain/match.ts';
+import type { Follow } from '../domain/follow.ts';
+import type { Competition, Match, Team } from '../domain/match.ts';
 import type { Consent, OwnSettings } from '../domain/ownSettings.ts';
+import type { PlayerMatchView } from '../domain/player.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
@@ -41,6 +43,19 @@ export interface SettingsForm {
   code: QrCode | null;
 }
 
+/** A followed player. What is not known is null. */
+export interface MyPlayer {
+  follow: Follow;
+  name: string | null;
+  team: Team | null;
+  /** The team’s next match. */
+  next: Match | null;
+  /** The latest match with the player in the line-up, which may be running. */
+  last: PlayerMatchView | null;
+  /** Whether nothing failed. */
+  isWhole: boolean;
+}
+
 /** The parts of the page below today’s matches. */
 export interface MyDetails {
   next: Match[];
@@ -49,6 +64,7 @@ export interface MyDetails {
   /** News whose titles name a follow. */
   news: NewsItem[];
   follows: NamedFollow[];
+  players: MyPlayer[];
   /** Suggestions for a visitor who follows nothing. */
   popular: PopularClub[];
   /** Whether the matches and tables of all follows could be loaded. */

@@ -16,7 +16,10 @@ export const alertsSchema = v.object({
   follows: v.pipe(
     v.array(
       v.object({
-        follow: v.custom<Follow>((text) => typeof text === 'string' && isFollow(text), 'follow is such as m123 or t47'),
+        follow: v.custom<Follow>(
+          (text) => typeof text === 'string' && isFollow(text),
+          'follow is such as m123, t47 or p47-2301',
+        ),
         kinds: v.pipe(v.array(v.picklist(ALERT_KINDS)), v.minLength(1), v.maxLength(ALERT_KINDS.length)),
         /** The name in each language, which only the browser shows. */
         names: v.optional(v.record(v.string(), v.string()), {}),

@@ -1,12 +1,22 @@
+import { FOLLOW_LETTERS } from './follow.ts';
+
+const MATCH_KINDS = ['kick-off', 'goal', 'red-card', 'half-time', 'full-time', 'line-ups', 'moved'] as const;
+
+const PLAYER_KINDS = ['starts', 'goal', 'assist', 'cards', 'substituted'] as const;
+
 /** The kinds of news that an alert can bring, in the order of a form. */
-export const ALERT_KINDS = ['kick-off', 'goal', 'red-card', 'half-time', 'full-time', 'line-ups', 'moved'] as const;
+export const ALERT_KINDS = [...MATCH_KINDS, 'starts', 'assist', 'cards', 'substituted'] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** The kinds of a new alert. */
-export const DEFAULT_KINDS: readonly AlertKind[] = ['kick-off', 'goal', 'red-card', 'full-time'];
+export const DEFAULT_KINDS: readonly AlertKind[] = ['kick-off', 'red-card', 'full-time', ...PLAYER_KINDS];
 
-/** How many matches, teams and competitions one browser may have alerts for. */
+/** The kinds that alerts about a follow have. */
+export const kindsFor = (follow: string): readonly AlertKind[] =>
+  follow.startsWith(FOLLOW_LETTERS.player) ? PLAYER_KINDS : MATCH_KINDS;
+
+/** How many follows one browser may have alerts for. */
 export const MOST_ALERTS = 60;
 
 /** The name of the cache with this browser’s alerts, and with scores for the time without a network. */

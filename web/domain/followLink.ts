@@ -53,18 +53,24 @@ function fromBase62(text: string): number | null {
   return text === '' ? null : number;
 }
 
-const isNumber = (id: string) => /^(0|[1-9]\d{0,14})$/.test(id);
+// Of a player, two numbers.
+const isNumber = (id: string) => /^(0|[1-9]\d{0,14})(-(0|[1-9]\d{0,14}))?$/.test(id);
 
-/** Packs follows for a link: sorted numbers as differences in base 62. Other ids are written as in the cookie. */
+/**
+ * Packs follows for a link: sorted numbers as differences in base 62, and the own number of a player behind the team’s.
+ * Other ids are written as in the cookie.
+ */
 export function packFollows(follows: Follows): string {
   const plain = printFollows(follows);
   if (!follows.every((follow) => isNumber(followedId(follow)))) return plain;
   const parts = Object.values(FOLLOW_LETTERS).map((letter) => {
     const numbers = follows
       .filter((follow) => follow.startsWith(letter))
-      .map((follow) => Number(followedId(follow)))
-      .sort((one, other) => one - other);
-    const steps = numbers.map((number, index) => toBase62(number - (numbers[index - 1] ?? 0)));
+      .map((follow) => followedId(follow).split('-').map(Number))
+      .sort(([one = 0], [other = 0]) => one - other);
+    const steps = numbers.map(([first = 0, ...own], index) =>
+      [first - (numbers[index - 1]?.[0] ?? 0), ...own].map(toBase62).join('-'),
+    );
     return steps.length === 0 ? '' : `${letter}.${steps.join('.')}`;
   });
   const packed = `${PACKED}${parts.filter(Boolean).join(PACKED)}`;
@@ -77,9 +83,11 @@ function unpackKind(part: string): Follow[] {
   const follows: Follow[] = [];
   let number = 0;
   for (const step of steps.slice(0, MOST_FOLLOWS)) {
-    number += fromBase62(step) ?? Number.NaN;
-    const follow = `${letter}${number}`;
-    if (!Number.isSafeInteger(number) || !isFollow(follow)) break;
+    const [first = Number.NaN, ...own] = step.split('-').map((text) => fromBase62(text) ?? Number.NaN);
+    number += first;
+    const numbers = [number, ...own];
+    const follow = `${letter}${numbers.join('-')}`;
+    if (!numbers.every(Number.isSafeInteger) || !isFollow(follow)) break;
     follows.push(follow);
   }
   return follows;

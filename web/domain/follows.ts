@@ -1,4 +1,4 @@
-import { type Follow, type FollowKind, followOf } from './follow.ts';
+import { type Follow, type FollowKind, followOf, type PlayerIds } from './follow.ts';
 
 export const MOST_FOLLOWS = 60;
 
@@ -9,6 +9,7 @@ export const MOST_FOLLOW_BYTES = 1_000;
 export type Follows = readonly Follow[];
 
 export function followKind(follow: Follow): FollowKind {
+  if (follow.startsWith('p')) return 'player';
   return follow.startsWith('t') ? 'team' : follow.startsWith('c') ? 'competition' : 'match';
 }
 
@@ -16,9 +17,17 @@ export function followedId(follow: Follow): string {
   return follow.slice(1);
 }
 
+/** The followed players, in their order. */
+export function followedPlayers(follows: Follows): PlayerIds[] {
+  return follows.flatMap((follow) => {
+    const [team = '', player] = followedId(follow).split('-');
+    return player === undefined ? [] : [{ team, player }];
+  });
+}
+
 /** Whether a text is a valid follow: ids are letters and digits (contract.md, Event). */
 export function isFollow(text: string): text is Follow {
-  return /^[tcm][A-Za-z0-9]{1,64}$/.test(text);
+  return /^([tcm]|p[^\W_]{1,64}-)[^\W_]{1,64}$/.test(text);
 }
 
 /** The first follows that fit into the cookie, without duplicates. */
@@ -34,7 +43,7 @@ function fitting(follows: Follows): Follow[] {
   return [...kept];
 }
 
-/** Parses `t47.c63.m123`. Drops invalid follows, and those beyond 60 or 1,000 bytes. */
+/** Parses `t47.c63.m123.p47-2301`. Drops invalid follows, and those beyond 60 or 1,000 bytes. */
 export function parseFollows(text: string): Follow[] {
   return fitting(text.slice(0, MOST_FOLLOW_BYTES).split('.').filter(isFollow));
 }

@@ -10,6 +10,9 @@ export interface PlayerIncident {
   minute: MatchMinute | null;
 }
 
+/** What alerts can tell of a player. `starter`: is in the starting line-up. */
+export type Deed = PlayerIncident['kind'] | 'starter';
+
 /** A match with the player in the line-up or on the bench. */
 export interface PlayerMatch {
   match: Match;

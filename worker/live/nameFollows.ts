@@ -1,11 +1,13 @@
 import { translator } from '../../locales/translator.ts';
-import { type Follows, followedId, followKind } from '../../web/domain/follows.ts';
+import { playerFollow } from '../../web/domain/follow.ts';
+import { type Follows, followedId, followedPlayers, followKind } from '../../web/domain/follows.ts';
 import { type Locale, nameIn } from '../../web/domain/locale.ts';
 import type { Competition, Match } from '../../web/domain/match.ts';
-import type { FoundTeam } from '../../web/domain/search.ts';
-import { competitionRoute, matchRoute, teamRoute } from '../../web/format/addresses/routes.ts';
+import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
+import { competitionRoute, matchRoute, playerSlug, teamRoute } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
+import { readFollowedPlayer } from './followedPlayers.ts';
 import { readCompetitions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readEvent } from './readEvent.ts';
@@ -30,6 +32,10 @@ function teamFound(team: FoundTeam['team'], competition: Competition | undefined
   return { name: nameIn(team, locale), detail, route: teamRoute(team) };
 }
 
+function playerFound({ id, name, team }: Omit<FoundPlayer, 'sport'>, locale: Locale): Found {
+  return { name, detail: nameIn(team, locale), route: { name: 'player', slug: playerSlug({ id, name }, team.id) } };
+}
+
 /** The names of follows that are found in cached lists, events and the catalogues of all sports. */
 async function heldNames(follows: Follows, locale: Locale, context: ReadContext): Promise<ReadonlyMap<string, Found>> {
   const { sports } = context.feed.coverage;
@@ -48,6 +54,10 @@ async function heldNames(follows: Follows, locale: Locale, context: ReadContext)
     if (found !== null) held.set(`t${found.team.id}`, teamFound(found.team, found.competitions[0], locale));
   }
   for (const { team, competition } of seen.teams) held.set(`t${team.id}`, teamFound(team, competition, locale));
+  for (const player of seen.players) {
+    const follow = playerFollow({ team: player.team.id, player: player.id });
+    if (wanted.has(follow)) held.set(follow, playerFound(player, locale));
+  }
   for (const { sport, listed } of catalogues) {
     for (const { competition } of listed.ok ? listed.value : []) {
       const { id, country } = competition;
@@ -74,6 +84,11 @@ async function requestName(follow: Follows[number], locale: Locale, context: Rea
       return answer.ok && answer.value.kind === 'found'
         ? matchFound(answer.value.snapshot.event.match, locale)
         : UNNAMED;
+    }
+    case 'player': {
+      const [ids = { team: id, player: '' }] = followedPlayers([follow]);
+      const { name, team } = await readFollowedPlayer(ids, context);
+      return name === null || team === null ? UNNAMED : playerFound({ id: ids.player, name, team }, locale);
     }
     case 'competition':
       return UNNAMED;

@@ -1,4 +1,5 @@
-import { type Follows, followedId, followedMatches, followKind } from '../../web/domain/follows.ts';
+import { followOf } from '../../web/domain/follow.ts';
+import { type Follows, followedId, followedMatches, followedPlayers, followKind } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Competition, Match } from '../../web/domain/match.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
@@ -59,7 +60,7 @@ export async function readDayOfAll(
   return ok(days.flatMap((day) => (day.ok ? day.value.matches : [])));
 }
 
-/** The followed matches of today in the visitor's zone, of all sports. */
+/** The followed matches of today in the visitor's zone, of all sports, with those of followed players' teams. */
 export async function readFollowedToday(
   follows: Follows,
   visitor: { now: number; zone: string },
@@ -67,7 +68,8 @@ export async function readFollowedToday(
 ): Promise<Answer<Match[]>> {
   if (follows.length === 0) return ok([]);
   const today = await readDayOfAll(visitor, context);
-  return mapped(today, (matches) => followedMatches(matches, follows).sort(byKickOff));
+  const teams = followedPlayers(follows).map(({ team }) => followOf('team', team));
+  return mapped(today, (matches) => followedMatches(matches, [...follows, ...teams]).sort(byKickOff));
 }
 
 function tablesFor(

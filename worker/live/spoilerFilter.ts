@@ -1,4 +1,4 @@
-import { type Follows, followedId, followKind } from '../../web/domain/follows.ts';
+import { type Follows, followedId, followedPlayers, followKind } from '../../web/domain/follows.ts';
 import type { NamedMatch } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -13,11 +13,12 @@ export interface SpoilerFilter {
 
 export const ALL_HIDDEN: SpoilerFilter = { match: () => true, standings: () => true, unnamed: () => true };
 
-/** Hides followed matches, matches of followed teams and competitions, and tables with a followed team. */
+/** Hides followed matches, those of followed teams, players and competitions, and tables with such a team. */
 export function followedFilter(follows: Follows): SpoilerFilter {
   const ids = (kind: ReturnType<typeof followKind>) =>
     new Set(follows.filter((each) => followKind(each) === kind).map(followedId));
   const [teams, competitions, matches] = [ids('team'), ids('competition'), ids('match')];
+  for (const { team } of followedPlayers(follows)) teams.add(team);
   return {
     match: ({ id, competition, home, away }) =>
       matches.has(id) ||

@@ -8,6 +8,7 @@ import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { readAway } from '../live/away/readAway.ts';
+import { readFollowedPlayers } from '../live/followedPlayers.ts';
 import { nameOwnFollows } from '../live/nameFollows.ts';
 import { readFollowed, readFollowedToday } from '../live/readFollowed.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
@@ -36,13 +37,14 @@ export async function resolveMyPage(route: Route & { name: 'my' }, context: Page
   if (!answer.ok) return messagePage(context, 'unavailable');
   const { value: today } = answer;
   const details = async (): Promise<Answer<MyDetails>> => {
-    const [named, found, news, popular] = await Promise.all([
+    const [named, found, players, news, popular] = await Promise.all([
       nameOwnFollows(follows, visitor.locale, context),
       readFollowed(follows, { ...visitor, today }, context),
+      readFollowedPlayers(follows, context),
       readNews(context),
       isEmpty ? readPopularClubs(visitor, context) : [],
     ]);
-    return ok({ ...found, follows: named, news: newsOf(news, named), popular });
+    return ok({ ...found, follows: named, players, news: newsOf(news, named), popular });
   };
   const state = async () => {
     const away = seen === null ? null : await readAway({ follows, seen }, visitor, t, context);

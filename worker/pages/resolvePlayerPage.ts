@@ -1,5 +1,6 @@
 import type { SeasonFigures } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
+import type { PlayerIds } from '../../web/domain/follow.ts';
 import { nameIn } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../web/domain/player.ts';
@@ -69,11 +70,6 @@ interface PlayerWithTeam extends FoundPlayer {
   isScorer?: true;
   /** The query that this page needs to be found. */
   search: string;
-}
-
-interface PlayerIds {
-  team: string;
-  player: string;
 }
 
 // The match that linked here may be older than the days searched, but its line-up names the player.

@@ -1,6 +1,6 @@
-import type { Follow } from '../../web/domain/follow.ts';
+import { type Follow, followOf } from '../../web/domain/follow.ts';
 import { followedMatches, followsOfMatch } from '../../web/domain/follows.ts';
-import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { answerOf } from '../base/answerOf.ts';
 import type { LimitCount } from '../base/limitCount.ts';
 import { journalLog as log } from '../base/log.ts';
@@ -32,10 +32,14 @@ const ASK_MS = 30_000;
 /** The name on the disk. */
 const SHARDS = 'alert-shards';
 
-/** A shard, and the follows of matches that begin soon whose line-ups it wanted when it was asked (milliseconds UTC). */
+/**
+ * A shard, and what it wanted when it was asked (milliseconds UTC): the line-ups of follows that play soon, and the teams whose
+ * players it has follows of.
+ */
 interface Shard {
   askedAt: number;
   lineUps: readonly Follow[];
+  teams: readonly Follow[];
 }
 
 /** The limits of subscriptions. The longest unseen makes room in a full shard. */
@@ -59,7 +63,7 @@ export class AlertLinks {
     this.#disk = disk;
     this.#binding = binding;
     const names = disk.kv.get<Pick<Set<string>, 'keys'>>(SHARDS)?.keys() ?? [];
-    this.#shards = new Map(Array.from(names, (name) => [name, { askedAt: 0, lineUps: [] }]));
+    this.#shards = new Map(Array.from(names, (name) => [name, { askedAt: 0, lineUps: [], teams: [] }]));
   }
 
   get isEmpty(): boolean {
@@ -69,7 +73,7 @@ export class AlertLinks {
   /** Registers a shard, which has a new or changed subscription. */
   join(name: string): void {
     const known = this.#shards.get(name);
-    this.#shards.set(name, { askedAt: 0, lineUps: known?.lineUps ?? [] });
+    this.#shards.set(name, { lineUps: [], teams: [], ...known, askedAt: 0 });
     if (known === undefined) this.#keep();
   }
 
@@ -94,17 +98,30 @@ export class AlertLinks {
     };
   }
 
-  /** The matches whose line-ups are wanted and may be announced now. `now` in milliseconds UTC. */
-  async awaitedLineUps(matches: readonly Match[], now: number): Promise<string[]> {
+  /**
+   * The matches (by their ids) whose line-ups are wanted and may be announced now, and those that run or begin soon with followed
+   * players. `now` in milliseconds UTC.
+   */
+  async awaited(matches: readonly Match[], now: number): Promise<Record<'lineUps' | 'players', string[]>> {
     const soon = matches.filter((match) => phaseOf(match) === 'upcoming' && match.kickOff - now < LINE_UPS_MS);
+    const near = [...soon, ...matches.filter(isUnderWay)];
     const follows = [...new Set(soon.flatMap(followsOfMatch))];
-    const wanted = Array.from(this.#shards, async ([name, shard]) => {
-      if (follows.length === 0 || now - shard.askedAt < ASK_MS) return shard.lineUps;
+    const teams = [...new Set(near.flatMap(({ home, away }) => [home?.id ?? [], away?.id ?? []].flat()))];
+    const asked = Array.from(this.#shards, async ([name, shard]) => {
+      if (near.length === 0 || now - shard.askedAt < ASK_MS) return shard;
       shard.askedAt = now;
       shard.lineUps = (await this.#ask(name, SHORT_MS, (each) => each.wanted('line-ups', follows))) ?? shard.lineUps;
-      return shard.lineUps;
+      const found = await this.#ask(name, SHORT_MS, (each) => each.teamsOfPlayers(teams));
+      shard.teams = found?.map((team) => followOf('team', team)) ?? shard.teams;
+      return shard;
     });
-    return followedMatches(soon, (await Promise.all(wanted)).flat()).map(({ id }) => id);
+    const shards = await Promise.all(asked);
+    const wanted = (those: readonly Match[], of: 'lineUps' | 'teams') =>
+      followedMatches(
+        those,
+        shards.flatMap((shard) => shard[of]),
+      ).map(({ id }) => id);
+    return { lineUps: wanted(soon, 'lineUps'), players: wanted(near, 'teams') };
   }
 
   /** Sends the alerts for changes to all shards, after the alerts before. `now` in milliseconds UTC. */

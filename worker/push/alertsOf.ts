@@ -5,10 +5,13 @@ import { latestKickOff } from '../../web/domain/kickOff.ts';
 import { type Match, type MatchState, type Period, scoreOf } from '../../web/domain/match.ts';
 import type { MatchChange } from '../../web/domain/matchChange.ts';
 import { PERIODS } from '../../web/domain/matchSchemas.ts';
+import type { Deed } from '../../web/domain/player.ts';
 import { minuteText } from '../../web/format/matchStatus.ts';
-import type { Alert, AlertNews } from '../settings/alertBinding.ts';
+import { minuteOf } from '../../web/format/minutes.ts';
+import type { Alert, AlertNews, PlayerNewsType } from '../settings/alertBinding.ts';
 import type { Entry, MatchEntry } from './changes.ts';
 import { listedGoal, nameOf } from './goals.ts';
+import type { PlayerChange } from './playerDeeds.ts';
 import { risingNumbers } from './risingNumbers.ts';
 
 /** Later a match is over in every sport, so its news is a correction of an old list. */
@@ -54,7 +57,31 @@ export const NEWS_FACTS: Readonly<Record<AlertNews['type'], NewsFacts>> = {
   postponed: MOVED,
   cancelled: MOVED,
   abandoned: MOVED,
+  'player-starts': { kind: 'starts', rank: 0, ttl: HOUR, spoils: false },
+  'player-goal': GOAL,
+  'player-assist': { ...GOAL, kind: 'assist' },
+  'player-card': { ...RED_CARD, kind: 'cards' },
+  'player-substituted': { ...RED_CARD, kind: 'substituted' },
 };
+
+/** The news of what a player did; null for none. */
+const NEWS_OF_DEEDS: Readonly<Record<Deed, PlayerNewsType | null>> = {
+  starter: 'player-starts',
+  goal: 'player-goal',
+  penalty: 'player-goal',
+  'own-goal': 'player-goal',
+  'cancelled-goal': 'player-goal',
+  'missed-penalty': null,
+  assist: 'player-assist',
+  'yellow-card': 'player-card',
+  'second-yellow-card': 'player-card',
+  'red-card': 'player-card',
+  'came-on': 'player-substituted',
+  'went-off': 'player-substituted',
+};
+
+/** What an alert is about: a match, or a player in it. Newer news of it replaces older. */
+export const topicOf = ({ match, news }: Alert): string => ('deed' in news ? `${match.id} ${news.player}` : match.id);
 
 const GOES_ON_IN: Readonly<Partial<Record<Period, 'extra-time' | 'overtime' | 'shoot-out'>>> = {
   'extra-time-first-half': 'extra-time',
@@ -88,7 +115,7 @@ function newsOfState(state: MatchState, { kickOff }: Match, at: number): AlertNe
   }
 }
 
-function newsOf(change: MatchChange, match: Match, at: number): AlertNews | null {
+function newsOf(change: MatchChange | PlayerChange, match: Match, at: number): AlertNews | null {
   switch (change.kind) {
     case 'goal': {
       const { side, by, score } = change;
@@ -118,6 +145,11 @@ function newsOf(change: MatchChange, match: Match, at: number): AlertNews | null
       return { type: 'moved' };
     case 'shoot-out':
       return null;
+    case 'player': {
+      const { kind: _, minute, ...did } = change;
+      const type = NEWS_OF_DEEDS[did.deed];
+      return type === null ? null : { type, ...did, minute: minute && minuteOf(minute) };
+    }
   }
 }
 
@@ -126,8 +158,9 @@ function alertOf({ at, row, change }: MatchEntry): Omit<Alert, 'id'> | null {
   if (change.kind === 'row' || at > latestKickOff(row) + PLAY_MS) return null;
   const news = newsOf(change, row, at);
   if (news === null) return null;
+  const follows = change.kind === 'player' ? [change.player] : followsOfMatch(row);
   const match = { id, sport, kickOff, untimed, home: nameOf(home), away: nameOf(away), score: scoreOf(row.state) };
-  return { at, kind: NEWS_FACTS[news.type].kind, follows: followsOfMatch(row), match, news };
+  return { at, kind: NEWS_FACTS[news.type].kind, follows, match, news };
 }
 
 const nextId = risingNumbers();

@@ -7,6 +7,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { digestOf } from '../base/digests.ts';
 import type { EarlierState } from '../settings/journalBinding.ts';
 import { listedGoal } from './goals.ts';
+import type { PlayerChange } from './playerDeeds.ts';
 
 /** A match as the journal knew it at its last read. */
 export type KnownMatch = EarlierState & Pick<Match, 'sport'>;
@@ -20,7 +21,7 @@ export type RowChange = MatchChange | { kind: 'row' };
  */
 export type Hint = { kind: HintKind };
 
-export type EntryKind = (RowChange | Hint)['kind'];
+export type EntryKind = (RowChange | PlayerChange | Hint)['kind'];
 
 interface EntryOf<Change> {
   /** When the source reported it, milliseconds UTC. */
@@ -34,7 +35,7 @@ interface EntryOf<Change> {
 export type HintEntry = EntryOf<Hint>;
 
 /** `row`: the match after the change. */
-export type MatchEntry = EntryOf<RowChange> & { row: Match };
+export type MatchEntry = EntryOf<RowChange | PlayerChange> & { row: Match };
 
 export type Entry = MatchEntry | HintEntry;
 

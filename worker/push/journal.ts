@@ -211,10 +211,11 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   // Prices and details are read separately, so they delay no list.
   async #readForOpenPages(): Promise<void> {
     const now = Date.now();
-    const lineUps = await this.#alerts.awaitedLineUps(this.#known.listed, now);
-    if (!this.#known.isAwaited(now) && lineUps.length === 0) return;
-    const opened = new Set([...this.#links.watched(), ...lineUps]);
-    this.#send(await this.#openPages.read(this.#known.listed, opened, this.#contextAt(now)), now);
+    const { lineUps, players } = await this.#alerts.awaited(this.#known.listed, now);
+    if (!this.#known.isAwaited(now) && lineUps.length + players.length === 0) return;
+    const opened = new Set([...this.#links.watched(), ...lineUps, ...players]);
+    const withPlayers = new Set(players);
+    this.#send(await this.#openPages.read(this.#known.listed, opened, this.#contextAt(now), withPlayers), now);
   }
 
   #contextAt(now: number): LiveContext {

@@ -1,4 +1,5 @@
 import { isAwaited } from '../../web/domain/awaited.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { digestOf } from '../base/digests.ts';
@@ -8,6 +9,7 @@ import type { Momentum } from '../live/momentum.ts';
 import { readDayOdds } from '../live/odds/dayOdds.ts';
 import type { LiveContext } from '../live/readContext.ts';
 import { detailChanges, type Entry, type HintEntry, type KnownDetail, knownDetail } from './changes.ts';
+import { newDeeds, type PlayerChange, playerDeeds } from './playerDeeds.ts';
 import { Turns } from './turns.ts';
 
 /** The most matches whose details one read covers, among listed matches with viewers, and whose prices it reports. */
@@ -15,6 +17,8 @@ const MOST_DETAILS = 40;
 const MOST_MOVED = 200;
 /** Matches whose last prices and details are known: more than any day lists. */
 const MOST_KNOWN = 20_000;
+/** Matches with followed players at the same time. */
+const MOST_DEEDS = 1_000;
 
 /** A match whose prices have another digest than its pages. */
 interface Moved {
@@ -28,6 +32,7 @@ export class OpenPages {
   readonly #prices = new Lru<string, string>(MOST_KNOWN);
   readonly #momentum: Pick<Momentum, 'note'>;
   readonly #details = new Lru<string, KnownDetail>(MOST_KNOWN);
+  readonly #deeds = new Lru<string, readonly PlayerChange[]>(MOST_DEEDS);
   readonly #detailTurns = new Turns('details of open matches in a read', MOST_DETAILS);
   readonly #priceTurns = new Turns('moved prices in a read', MOST_MOVED);
 
@@ -35,8 +40,16 @@ export class OpenPages {
     this.#momentum = momentum;
   }
 
-  /** The changes since the last read: of prices, and of the details of matches with open pages (by their ids). */
-  async read(matches: readonly Match[], open: ReadonlySet<string>, context: LiveContext): Promise<Entry[]> {
+  /**
+   * The changes since the last read: of prices, and of the details of matches with open pages (by their ids). `withPlayers`:
+   * those of them whose players somebody follows.
+   */
+  async read(
+    matches: readonly Match[],
+    open: ReadonlySet<string>,
+    context: LiveContext,
+    withPlayers: ReadonlySet<string> = new Set(),
+  ): Promise<Entry[]> {
     const { now } = context.clock;
     const sports = new Set(matches.filter((match) => isAwaited(match, now)).map(({ sport }) => sport));
     const listed = new Set(matches.flatMap(({ id }) => (open.has(id) ? [id] : [])));
@@ -44,7 +57,7 @@ export class OpenPages {
     const opened = matches.filter(({ id }) => turn.has(id));
     const [moved, details] = await Promise.all([
       Promise.all([...sports].map((sport) => this.#movedPrices(sport, matches, context))),
-      Promise.all(opened.map((match) => this.#changedDetails(match, context))),
+      Promise.all(opened.map((match) => this.#changedDetails(match, context, withPlayers.has(match.id)))),
     ]);
     return [...details.flat(), ...this.#hints(moved.flat(), now)];
   }
@@ -71,7 +84,7 @@ export class OpenPages {
   }
 
   // Empty when the details can't be read.
-  async #changedDetails(row: Match, { feed, clock }: LiveContext): Promise<Entry[]> {
+  async #changedDetails(row: Match, { feed, clock }: LiveContext, hasPlayers: boolean): Promise<Entry[]> {
     const { id, sport } = row;
     const answer = await feed.event(new UpstreamCall(), sport, id);
     if (!answer.ok || answer.value.kind !== 'found') return [];
@@ -81,7 +94,17 @@ export class OpenPages {
     const after = knownDetail(event);
     this.#details.set(id, after);
     const entry = { at: clock.now, sport, match: id };
-    const changes = before === undefined ? [] : detailChanges(before, after);
+    const changes = [
+      ...(before === undefined ? [] : detailChanges(before, after)),
+      ...(hasPlayers ? this.#changedDeeds(event) : []),
+    ];
     return changes.map((change) => (change.kind === 'details' ? { ...entry, change } : { ...entry, change, row }));
+  }
+
+  #changedDeeds(event: EventDetail): PlayerChange[] {
+    const before = this.#deeds.get(event.match.id);
+    const deeds = playerDeeds(event, before);
+    this.#deeds.set(event.match.id, deeds);
+    return before === undefined ? [] : newDeeds(before, deeds);
   }
 }

@@ -23,6 +23,7 @@ const NEWS: Readonly<Record<EntryKind, News>> = {
   'shoot-out': 'state',
   'kick-off': 'state',
   'line-ups': 'details',
+  player: 'details',
   details: 'details',
   list: 'list',
   prices: 'prices',

@@ -4,11 +4,14 @@ import type { AlertKind } from '../../web/domain/alerts.ts';
 import type { Follow } from '../../web/domain/follow.ts';
 import type { NamedTeam } from '../../web/domain/locale.ts';
 import type { Ending, Match, Score, Side } from '../../web/domain/match.ts';
+import type { Deed } from '../../web/domain/player.ts';
 
 /** With this many, a shard answers in milliseconds, and sixteen shards serve a large country. */
 export const MOST_SUBSCRIPTIONS = 30_000;
 /** The new subscriptions of one address at one shard in a day. A school or a mobile network shares one address. */
 export const MOST_NEW_OF_ADDRESS = 60;
+
+export type PlayerNewsType = `player-${'starts' | 'goal' | 'assist' | 'card' | 'substituted'}`;
 
 /** News about a match, as an alert tells it. */
 export type AlertNews =
@@ -21,6 +24,8 @@ export type AlertNews =
   | { type: 'extra-time' | 'overtime' | 'shoot-out'; score: Score | null }
   | { type: 'red-card' | 'red-card-taken-back' | 'line-ups'; side: Side }
   | { type: 'half-time'; score: Score | null }
+  /** What the source’s details say of a player. */
+  | { type: PlayerNewsType; player: Follow; name: string; deed: Deed; minute: string | null }
   | { type: 'full-time'; ending: Ending; score: Score | null; shootOut: Score | null };
 
 /** One piece of news for the subscriptions to its match. */
@@ -30,7 +35,7 @@ export interface Alert {
   /** When the source reported it, milliseconds UTC. */
   at: number;
   kind: AlertKind;
-  /** The match, its teams and its competition. */
+  /** The match, its teams and its competition; or a player. */
   follows: readonly Follow[];
   match: Pick<Match, 'id' | 'sport' | 'kickOff' | 'untimed'> & Record<Side, NamedTeam | null> & { score: Score | null };
   news: AlertNews;
@@ -104,6 +109,8 @@ export interface AlertShardMethods {
   done(alert: Alert, due: number, results: readonly PushResult[]): Promise<void>;
   /** Those of some follows for which a subscription wants a kind of alert. */
   wanted(kind: AlertKind, follows: readonly Follow[]): Promise<Follow[]>;
+  /** Those of some teams (by their ids) with a player for whom a subscription wants alerts. */
+  teamsOfPlayers(teams: readonly string[]): Promise<string[]>;
   report(): Promise<ShardCounts>;
 }
 

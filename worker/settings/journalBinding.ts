@@ -61,7 +61,7 @@ export interface JournalReport {
 
 /** The fixtures of a team, a competition or a match. */
 export interface FixtureScope {
-  kind: FollowKind;
+  kind: Exclude<FollowKind, 'player'>;
   id: string;
 }
 

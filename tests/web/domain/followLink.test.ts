@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Follow } from '../../../web/domain/follow.ts';
+import { type Follow, playerFollow } from '../../../web/domain/follow.ts';
 import { packFollows, unpackFollows } from '../../../web/domain/followLink.ts';
 import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
 
@@ -26,6 +26,15 @@ describe('follow link', () => {
         ...spread(20, 20_770_000_000, 20_772_999_999).map((id): Follow => `m${id}`),
       ],
     ],
+    [
+      '30 players of ten teams beside these',
+      spread(30, 1_000, 999_999).flatMap((id, index): Follow[] => {
+        const team = `${Math.floor(id / 100) * 100 + (index % 3)}`;
+        return index % 3 === 0
+          ? [`t${team}`, playerFollow({ team, player: `${id}` })]
+          : [playerFollow({ team, player: '0' })];
+      }),
+    ],
   ])('a link has at most 300 characters and keeps its follows: %s', (_, follows) => {
     const packed = packFollows(follows);
     expect(packed.length).toBeLessThanOrEqual(300);
@@ -37,12 +46,30 @@ describe('follow link', () => {
     expect(packFollows(['taB3', 'c63'])).toBe('taB3.c63');
     expect(packFollows(['t007'])).toBe('t007');
     expect(packFollows(['t1'])).toBe('t1');
+    expect(packFollows(['p47-aB3', 't63'])).toBe('p47-aB3.t63');
     expect(packFollows([])).toBe('');
     expect(unpackFollows('t47.c63.m123')).toEqual(['t47', 'c63', 'm123']);
   });
 
   it.each([
-    ...['~', '~t', '~t.', '~x.1.2', '~t.!', '~t.-1', '~~~~', '~t.ZZZZZZZZZZZZZZZ', '~__proto__.1', '~t1.2', '~<b>.1'],
+    ...[
+      '~',
+      '~t',
+      '~t.',
+      '~x.1.2',
+      '~t.!',
+      '~t.-1',
+      '~p.1',
+      '~p.1-',
+      '~p.1-!',
+      '~p.1-2-3',
+      '~t.1-2',
+      '~~~~',
+      '~t.ZZZZZZZZZZZZZZZ',
+      '~__proto__.1',
+      '~t1.2',
+      '~<b>.1',
+    ],
   ])('the text %j contains no follows', (text) => {
     expect(unpackFollows(text)).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Follow, followOf } from '../../../web/domain/follow.ts';
+import { FOLLOW_LETTERS, type Follow, followOf, playerFollow } from '../../../web/domain/follow.ts';
 import {
   followedMatches,
+  followedPlayers,
+  followKind,
   MOST_FOLLOW_BYTES,
   MOST_FOLLOWS,
   parseFollows,
@@ -21,12 +23,32 @@ describe('follow cookie', () => {
     expect(parseFollows('t47.c63.maB3')).toEqual(follows);
   });
 
-  it.each(['', '.', 'x1', 't', 't47-1', 'm<script>', 't47;c63', 't 47', '..t.c..', '\u0000t1', 't'.repeat(900)])(
-    'the cookie reads no follows from %j',
-    (text) => {
-      expect(parseFollows(text)).toEqual([]);
-    },
-  );
+  it('a player is followed by the ids of the team and the player', () => {
+    const ids = { team: '47', player: 'aB3' };
+    expect(printFollows(['t47', playerFollow(ids)])).toBe('t47.p47-aB3');
+    expect(followedPlayers(parseFollows('t47.p47-aB3.c63'))).toEqual([ids]);
+  });
+
+  it.each(Object.entries(FOLLOW_LETTERS))('a followed %s is told by its letter', (kind, letter) => {
+    expect(followKind(`${letter}4-7`)).toBe(kind);
+  });
+
+  it.each([
+    ...['p47', 'p47-', 'p-47', 'p1-2-3', 'p1_2-3'],
+    '',
+    '.',
+    'x1',
+    't',
+    't47-1',
+    'm<script>',
+    't47;c63',
+    't 47',
+    '..t.c..',
+    '\u0000t1',
+    't'.repeat(900),
+  ])('the cookie reads no follows from %j', (text) => {
+    expect(parseFollows(text)).toEqual([]);
+  });
 
   it('the cookie keeps each readable follow once beside unreadable ones', () => {
     expect(parseFollows('t1.evil.t1.c2.m')).toEqual(['t1', 'c2']);
@@ -66,5 +88,9 @@ describe('followed matches', () => {
     expect(follows).toHaveLength(1);
     expect(followedMatches([match], follows)).toEqual([match]);
     expect(followedMatches([match], ['t0', 'c0', 'm0'])).toEqual([]);
+  });
+
+  it('a match does not belong to the visitor for a followed player of its team', () => {
+    expect(followedMatches([match], [playerFollow({ team: match.home?.id ?? '', player: '9' })])).toEqual([]);
   });
 });

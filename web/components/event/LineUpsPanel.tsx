@@ -1,5 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
+import { playerFollow } from '../../domain/follow.ts';
 import { pitchRows } from '../../domain/formation.ts';
 import { kindFor, playerIncidents } from '../../domain/incidents.ts';
 import { type Crest, type Match, phaseOf, type Side } from '../../domain/match.ts';
@@ -14,6 +15,7 @@ import { UNDECIDED } from '../match/Crest.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { Shirt } from '../Shirt.tsx';
 import { Minute } from '../SpokenText.tsx';
+import { Star } from '../Star.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { Mark } from './Mark.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
@@ -73,6 +75,7 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
 
 function Player({ player, side, event }: { player: LineUpPlayer; side: Side; event: EventDetail }) {
   const { t } = useApp();
+  const team = event.match[side];
   return (
     <li className="line-up-player">
       <span className="figures w-6 flex-none text-end text-muted">{player.number ?? ''}</span>
@@ -94,6 +97,9 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
         );
       })}
       {player.mark !== undefined && <Mark mark={player.mark} />}
+      {player.id !== undefined && team !== null && (
+        <Star follow={playerFollow({ team: team.id, player: player.id })} name={player.name} />
+      )}
     </li>
   );
 }

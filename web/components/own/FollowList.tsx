@@ -4,7 +4,7 @@ import { followedId } from '../../domain/follows.ts';
 import type { NamedFollow } from '../../format/namedFollow.ts';
 import { Star } from '../Star.tsx';
 
-/** The name of a followed team, competition or match; a text with its id if the name is unknown. */
+/** The name of a follow; a text with its id if the name is unknown. */
 export function followName({ follow, kind, name }: NamedFollow, t: Translate): string {
   return name ?? t(`follow.unknown-${kind}`, { id: followedId(follow) });
 }

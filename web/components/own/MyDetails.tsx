@@ -15,6 +15,7 @@ import { Star } from '../Star.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import { DatedMatch } from '../team/TeamMatches.tsx';
 import { FollowList } from './FollowList.tsx';
+import { MyPlayers } from './MyPlayers.tsx';
 
 /** News since the visitor's last visit, with a link to each match and a link that dismisses the card. */
 export function AwayCard({ news: { title, close, lines } }: { news: AwayNews }) {
@@ -89,10 +90,11 @@ function Matches({ id, heading, matches }: { id: string; heading: string; matche
 
 export function MyDetails({ details }: { details: Details }) {
   const { t, href, locale } = useApp();
-  const { next, last, tables, news, follows, popular, isWhole } = details;
+  const { next, last, tables, news, follows, players, popular, isWhole } = details;
   return (
     <>
       <PopularClubs clubs={popular} />
+      <MyPlayers players={players} follows={follows} />
       <Matches id="my-next" heading={t('my.next')} matches={next} />
       <Matches id="my-last" heading={t('my.last')} matches={last} />
       {tables.map(({ competition, sport, table, marked }) => (

@@ -1,11 +1,13 @@
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
+import { playerFollow } from '../../domain/follow.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Scorer } from '../../domain/scorers.ts';
 import type { ScorersView } from '../../domain/season/scorersView.ts';
 import { playerSlug, teamRoute } from '../../format/addresses/routes.ts';
 import { Crest } from '../match/Crest.tsx';
 import { Choice } from '../navigation/Tabs.tsx';
+import { Star } from '../Star.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';
 
 const COLUMNS = ['goals', 'penalties', 'assists', 'yellowCards', 'redCards', 'matches'] as const;
@@ -69,6 +71,7 @@ export function ScorersTable({ competition, players, by, columns, isBrief = fals
   const countOf = (player: Scorer) =>
     by === 'cards' ? (player.yellowCards ?? 0) + (player.redCards ?? 0) : (player[by] ?? 0);
   const most = Math.max(1, ...players.map(countOf));
+  const hasStars = !isBrief && players.some(({ id, team }) => id !== null && team !== null);
   const shareOf = (count: number) => `${(count / most) * 100}%`;
   return (
     <table
@@ -82,6 +85,7 @@ export function ScorersTable({ competition, players, by, columns, isBrief = fals
             <abbr title={t(`season.scorers.${column}Long`)}>{t(`season.scorers.${column}`)}</abbr>
           </th>
         ))}
+        {hasStars && <td />}
       </RankedHead>
       <tbody>
         {players.map((player, index) => (
@@ -114,6 +118,13 @@ export function ScorersTable({ competition, players, by, columns, isBrief = fals
                 {player[column] ?? <span aria-hidden="true">-</span>}
               </td>
             ))}
+            {hasStars && (
+              <td className="standings-star">
+                {player.id !== null && player.team !== null && (
+                  <Star follow={playerFollow({ team: player.team.id, player: player.id })} name={player.name} />
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
+import { playerFollow } from '../../domain/follow.ts';
 import { nameIn } from '../../domain/locale.ts';
 import { isUnderWay, type Match } from '../../domain/match.ts';
 import { minutesIn, minutesOf, type PlayerMatch, TALLIES, talliesOf, visibleMatches } from '../../domain/player.ts';
@@ -13,7 +14,9 @@ import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
+import { FollowActions } from '../PageActions.tsx';
 import { Shirt } from '../Shirt.tsx';
+import { Star } from '../Star.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
 import { PlayerMatches } from './PlayerMatches.tsx';
 import { DatedMatch } from './TeamMatches.tsx';
@@ -88,6 +91,7 @@ function PlayerHead({ view }: { view: PlayerView }) {
   const [played] = view.matches.value;
   const competition = season.value === null ? '' : `?competition=${season.value.competition.id}`;
   const latest = played === undefined ? competition : `?match=${played.match.id}`;
+  const follow = playerFollow({ team: team.id, player: player.id });
   const position = player.position === null ? null : t(`player.${player.position}`);
   const facts = [position, player.captain ? t('player.captain') : null].filter((fact) => fact !== null);
   return (
@@ -113,6 +117,14 @@ function PlayerHead({ view }: { view: PlayerView }) {
             <bdi>{nameIn(team, locale)}</bdi>
           </a>
         </div>
+      </div>
+      <div className="head-actions">
+        {/* Alerts need line-ups with the player. */}
+        {played === undefined ? (
+          <Star follow={follow} name={player.name} />
+        ) : (
+          <FollowActions follow={follow} named={player} />
+        )}
       </div>
       <Figures view={view} />
     </header>

@@ -33,7 +33,7 @@ function IncidentItem({ incident: { kind, minute } }: { incident: PlayerIncident
 }
 
 /** Whether the player started, and goals, assists, cards and substitutions. */
-function Incidents({ played }: { played: PlayerMatch }) {
+export function Incidents({ played }: { played: PlayerMatch }) {
   const { t } = useApp();
   const { role, incidents } = played;
   const saysSo = incidents.some(({ kind }) => kind === 'came-on');
@@ -48,8 +48,16 @@ function Incidents({ played }: { played: PlayerMatch }) {
   );
 }
 
-function Opponent({ played, team }: { played: PlayerMatch; team: Team }) {
-  const { match } = played;
+interface AgainstProps {
+  match: Match;
+  team: Team;
+  /** What the match is for the player, before its day. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A match of a team: the day, the competition and the opponent. */
+export function Against({ match, team, label, children }: AgainstProps) {
   const { t, href, visitor, locale } = useApp();
   const side = sideOf(match, team.id) ?? 'home';
   const opponent = match[side === 'home' ? 'away' : 'home'];
@@ -59,13 +67,14 @@ function Opponent({ played, team }: { played: PlayerMatch; team: Team }) {
       <div className="min-w-0">
         <a className="block min-h-11 hover:underline" href={href(matchRoute(match))}>
           <span className="block text-xs text-muted">
+            {label && <span className="block">{label}</span>}
             {dayAndMonth(kickOffDate(match, visitor.zone), visitor)}{' '}
             <abbr title={t(`team.${side}`)}>({t(`player.at-${side}`)})</abbr>{' '}
             <span className="inline-block">{nameIn(match.competition, locale)}</span>
           </span>
           <bdi className="wrap-anywhere">{teamName(opponent, t)}</bdi>
         </a>
-        <Incidents played={played} />
+        {children}
       </div>
     </div>
   );
@@ -112,7 +121,9 @@ export function PlayerMatches({ matches, team }: { matches: readonly PlayerMatch
         rows={matches.map((played) => {
           const { match, mark } = played;
           return [
-            <Opponent key="match" played={played} team={team} />,
+            <Against key="match" match={match} team={team}>
+              <Incidents played={played} />
+            </Against>,
             <ScoreChip key="score" match={match} team={team} />,
             <Minutes key="minutes" played={played} />,
             ...(hasMarks ? [mark === undefined ? null : <Mark key="mark" mark={mark} />] : []),

@@ -1,4 +1,5 @@
 import { type AddressWords, LANGUAGES } from '../../../locales/languages.ts';
+import type { PlayerIds } from '../../domain/follow.ts';
 import { FIRST_LOCALE, LOCALES, type Locale } from '../../domain/locale.ts';
 import { eventSlug, slugOf, slugWithId } from '../../domain/slug.ts';
 import { SPORTS, type Sport } from '../../domain/sport.ts';
@@ -206,7 +207,7 @@ export function playerSlug(player: { id: string; name: string }, teamId: string)
 }
 
 /** The ids at the end of a player’s slug; null if it lacks them. */
-export function playerIdsOf(slug: string): { team: string; player: string } | null {
+export function playerIdsOf(slug: string): PlayerIds | null {
   const [player, team] = slug.split('-').toReversed();
   return player && team ? { team, player } : null;
 }

@@ -1,4 +1,4 @@
-import { followOf } from '../../../web/domain/follow.ts';
+import { type Follow, followOf } from '../../../web/domain/follow.ts';
 import { type Follows, followedId, followKind, followsOfMatch, printFollows } from '../../../web/domain/follows.ts';
 import type { Named } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
@@ -216,10 +216,17 @@ async function read(
 export const readCalendar = (scope: FixtureScope, context: ReadContext): Promise<Answer<Calendar>> =>
   read(`${scope.kind}:${scope.id}`, [scope], context);
 
+/** The fixtures of a follow: of a player, those of the team. */
+function scopeOf(follow: Follow): FixtureScope {
+  const kind = followKind(follow);
+  const [id = ''] = followedId(follow).split('-');
+  return { kind: kind === 'player' ? 'team' : kind, id };
+}
+
 /** The calendar of follows. It fails as a whole, because clients delete events that an answer lacks. */
 export async function readFollowedCalendar(follows: Follows, context: ReadContext): Promise<Answer<Calendar>> {
-  const scopes = follows.map((follow) => ({ kind: followKind(follow), id: followedId(follow) }));
-  const [first, ...others] = scopes;
+  const scopes = new Map(follows.map(scopeOf).map((scope) => [followOf(scope.kind, scope.id), scope]));
+  const [first, ...others] = scopes.values();
   if (first === undefined) return ok({ named: null, events: [], missing: 0 });
   // The log may name the key, and must not have what a visitor follows.
   const name = `following:${digestOf(printFollows(follows))}`;

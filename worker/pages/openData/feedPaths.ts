@@ -6,7 +6,7 @@ const { goals, results, parameters } = en.developers;
 
 const PARAMETERS: Readonly<Record<string, readonly [description: string, example: string]>> = {
   id: [parameters.id, 't47'],
-  follow: ['IDs such as t47.c63.m123: teams, competitions and matches, at most 60', 't47.c5'],
+  follow: ['IDs such as t47.c63.m123.p47-2301: teams, competitions, matches and players, at most 60', 't47.c5'],
   results: ['Adds results and ended matches', '1'],
   alarm: ['An alarm so many minutes before each kick-off, at most 10080', '30'],
   team: [parameters.team, 't47'],

@@ -89,6 +89,14 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
     return found.map(({ follow }) => follow);
   }
 
+  async teamsOfPlayers(teams: readonly string[]): Promise<string[]> {
+    // In a follow of a player a hyphen is behind the team, and a full stop comes after it in ASCII.
+    const query = `SELECT value AS team FROM json_each(?) WHERE EXISTS
+      (SELECT 1 FROM follows WHERE follow >= 'p' || value || '-' AND follow < 'p' || value || '.')`;
+    const found = this.#sql.exec<{ team: string }>(query, JSON.stringify(teams)).toArray();
+    return found.map(({ team }) => team);
+  }
+
   async add(alerts: readonly Alert[]): Promise<void> {
     for (const alert of alerts) this.#address(alert);
     await this.alarm();

@@ -1,4 +1,5 @@
 import type { Alert, AlertMessage, AlertShardMethods, PushResult, ShardCounts } from '../../settings/alertBinding.ts';
+import { topicOf } from '../alertsOf.ts';
 import { isReplacing, isTakenBack, undoneBy } from './takenBack.ts';
 
 /** Longer than a consumer works on a message. */
@@ -20,7 +21,7 @@ type Taken = Awaited<ReturnType<AlertShardMethods['take']>>;
 type Row = { id: number; recipient: string; rests: number; last: number; leased: number };
 
 /**
- * The alerts of a day on a shard's disk; the last one of each subscription about each match; and the counts. A lease keeps
+ * The alerts of a day on a shard's disk; the last one of each subscription about each match or player; and the counts. A lease keeps
  * two consumers apart, and an older alert is never sent beside or after a newer one.
  */
 export class Deliveries {
@@ -38,7 +39,7 @@ export class Deliveries {
 
   /** Keeps an alert. False if it is known. */
   add(alert: Alert): boolean {
-    const row = [alert.id, alert.match.id, alert.at, JSON.stringify(alert)];
+    const row = [alert.id, topicOf(alert), alert.at, JSON.stringify(alert)];
     return this.#sql.exec('INSERT OR IGNORE INTO news VALUES (?, ?, ?, ?) RETURNING id', ...row).toArray().length > 0;
   }
 
@@ -58,7 +59,7 @@ export class Deliveries {
       if (!isOnItsWay && !isNews) continue;
       if (isOnItsWay || rests > now) taken.isLast = false;
       else {
-        const row = [subscription, alert.match.id, id, now + LEASE_MS];
+        const row = [subscription, topicOf(alert), id, now + LEASE_MS];
         this.#sql.exec('INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?, ?)', ...row);
         taken.to.push({ id: subscription, recipient: JSON.parse(recipient) });
       }
@@ -72,7 +73,7 @@ export class Deliveries {
     for (const { id, outcome } of results) {
       const isOver = typeof outcome === 'string';
       const query = 'UPDATE deliveries SET leased = ? WHERE subscription = ? AND match = ? AND alert = ?';
-      this.#sql.exec(query, isOver ? FOR_EVER : 0, id, alert.match.id, alert.id);
+      this.#sql.exec(query, isOver ? FOR_EVER : 0, id, topicOf(alert), alert.id);
       if (!isOver) this.#sql.exec('UPDATE subscriptions SET rests = ? WHERE id = ?', now + outcome.pauseMs, id);
       if (outcome === 'expired') this.#sql.exec('DELETE FROM subscriptions WHERE id = ?', id);
       counts[isOver ? outcome : 'failed'] += 1;
@@ -118,7 +119,8 @@ export class Deliveries {
   }
 
   // The subscriptions without an alert that neither got a newer one about its match nor wait for one.
-  #needing({ id, match }: Alert, known: readonly Alert[], ids: readonly number[], now: number) {
+  #needing(alert: Alert, known: readonly Alert[], ids: readonly number[], now: number) {
+    const { id } = alert;
     const newer = known.filter((each) => each.id > id && isReplacing(each, known)).map((each) => each.id);
     const query = `SELECT id, recipient, rests, ifnull(alert, 0) AS last, ifnull(leased, 0) AS leased
       FROM subscriptions AS own LEFT JOIN deliveries ON subscription = id AND match = ?1
@@ -126,7 +128,7 @@ export class Deliveries {
         SELECT 1 FROM news JOIN follows ON subscription = own.id AND instr(kinds, body ->> 'kind')
         WHERE news.id IN (SELECT value FROM json_each(?5)) AND at + own.delay * 1000 <= ?6
         AND follow IN (SELECT value FROM json_each(body, '$.follows')))`;
-    const values = [match.id, JSON.stringify(ids), id, FOR_EVER, JSON.stringify(newer), now];
+    const values = [topicOf(alert), JSON.stringify(ids), id, FOR_EVER, JSON.stringify(newer), now];
     return this.#sql.exec<Row>(query, ...values).toArray();
   }
 }

@@ -2,6 +2,7 @@ import type { PushMessage } from '@block65/webcrypto-web-push';
 import type { Translate } from '../../../locales/translate.ts';
 import { translator } from '../../../locales/translator.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
+import type { Deed } from '../../../web/domain/player.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { reasonText } from '../../../web/format/incidents.ts';
@@ -9,7 +10,7 @@ import { kickOffDay, kickOffTime } from '../../../web/format/kickOff.ts';
 import { scoreInWords, teamName } from '../../../web/format/teamNames.ts';
 import { digestOf } from '../../base/digests.ts';
 import type { Alert, Recipient } from '../../settings/alertBinding.ts';
-import { NEWS_FACTS } from '../alertsOf.ts';
+import { NEWS_FACTS, topicOf } from '../alertsOf.ts';
 
 const TRIAL_SECONDS = 300;
 
@@ -25,12 +26,18 @@ function messageOf(
   return { data: JSON.stringify({ web_push: 8030, notification }), options: { topic, ttl, urgency: 'high' } };
 }
 
+function deedWords(deed: Deed, t: Translate): string {
+  if (deed === 'starter') return t('alerts.kinds.starts');
+  return deed === 'assist' || deed === 'came-on' || deed === 'went-off' ? t(`player.${deed}`) : t(`incident.${deed}`);
+}
+
 function bodyOf({ news, match, at }: Alert, { zone, isSpoilerFree }: Recipient, t: Translate): string {
   // That a match had extra time is a part of its result.
   if (news.type === 'full-time' && !isSpoilerFree) {
     const { ending, shootOut } = news;
     return shootOut === null ? t(`status.${ending}`) : `${t('status.regular')} · ${t('match.shootOut', shootOut)}`;
   }
+  if ('deed' in news) return [news.name, deedWords(news.deed, t), news.minute].filter(Boolean).join(' · ');
   const team = 'side' in news ? teamName(match[news.side], t) : '';
   const day = kickOffDay(match, { zone, now: at }, t);
   const words = t(`alerts.news.${news.type}`, { team, day, time: kickOffTime(match, zone, t) });
@@ -56,7 +63,7 @@ export function pushOf(alert: Alert, reader: Recipient): PushMessage {
     body: isHidden ? t('alerts.open') : bodyOf(alert, reader, t),
     navigate: `${origin}${path}`,
   };
-  return messageOf(shown, locale, digestOf(match.id), NEWS_FACTS[news.type].ttl);
+  return messageOf(shown, locale, digestOf(topicOf(alert)), NEWS_FACTS[news.type].ttl);
 }
 
 /** A trial, which a visitor asks for. */

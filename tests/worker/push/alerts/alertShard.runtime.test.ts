@@ -1,12 +1,57 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockAt, NOON } from '../push.runtime.ts';
-import { alertSite, goal, subscribedSite, takenBack, withoutAlerts } from './pushService.runtime.ts';
+import { alertOf, alertSite, goal, subscribedSite, takenBack, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 
 beforeEach(() => clockAt(NOON));
 afterEach(withoutAlerts);
+
+describe('a goal of a player', () => {
+  const ofPlayer = (player: 'p11-9' | 'p11-90') =>
+    alertOf(
+      { type: 'player-goal', player, name: 'Suárez', deed: 'goal', minute: "23'" },
+      { kind: 'goal', follows: [player] },
+    );
+
+  it('reaches the followers of the player, beside the goal of the match', async () => {
+    const site = alertSite();
+    await site.subscribe('both', {
+      follows: ['m1', 'p11-9'].map((follow) => ({ follow: follow as 'm1', kinds: ['goal'] })),
+    });
+    await site.subscribe('other', { follows: [{ follow: 'p11-90', kinds: ['goal'] }] });
+    await site.subscribe('cards', { follows: [{ follow: 'p11-9', kinds: ['cards'] }] });
+    await site.send(goal(1), ofPlayer('p11-9'));
+    expect(site.received.map(({ to }) => to)).toEqual(['both', 'both']);
+    expect(
+      site
+        .shownTo('both')
+        .map(({ body }) => body)
+        .toSorted(),
+    ).toEqual(["Goal for Ajax · 23' · Suárez", "Suárez · Goal · 23'"]);
+  });
+
+  it('comes as late as the visitor’s television, and tells a spoiler-free visitor nothing', async () => {
+    const site = await subscribedSite({
+      delay: 60,
+      recipient: { isSpoilerFree: true },
+      follows: [{ follow: 'p11-9', kinds: ['goal'] }],
+    });
+    await site.send(ofPlayer('p11-9'));
+    expect(site.received).toEqual([]);
+    await site.alarmAt(NOON + 60 * SECOND);
+    expect(site.shownTo('a')).toMatchObject([{ title: 'Something happened in Ajax v PSV' }]);
+    expect(site.received[0]?.text).not.toContain('Suárez');
+  });
+
+  it('a shard names the teams whose players it has', async () => {
+    const site = await subscribedSite({
+      follows: ['t10', 'p11-9', 'p110-9', 'pA-x'].map((follow) => ({ follow: follow as 'm1', kinds: ['goal'] })),
+    });
+    expect(await site.stub.teamsOfPlayers(['1', '10', '11', '110', 'A', 'AB'])).toEqual(['11', '110', 'A']);
+  });
+});
 
 describe('a goal', () => {
   it('reaches each browser that follows the match, a team or the competition once', async () => {

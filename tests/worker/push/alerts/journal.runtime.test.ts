@@ -69,4 +69,29 @@ describe('the journal', () => {
     await runDurableObjectAlarm(journal.stub);
     expect(journal.asked).toContain('v2/events/9');
   });
+
+  it('reads the details of matches whose players are followed, and tells what each did', async () => {
+    clockAt(NOON + 120 * SECOND);
+    const site = alertSite();
+    const suarez = { id: 's9', name: 'Suárez' };
+    const starter = { player: suarez, number: 9, starter: true, position: 'Forward' };
+    const lineups = { home: { formation: '4-4-2', players: [starter] } };
+    const journal = journalWith([running('1'), running('2')], { name: 'site' });
+    await site.subscribe('a', { follows: [{ follow: 'p11-s9', kinds: ['cards'] }] });
+    journal.feed.details.set('1', { lineups });
+    await journal.look();
+    clockAt(NOON + 128 * SECOND);
+    await runDurableObjectAlarm(journal.stub);
+    expect(journal.asked).toContain('v2/events/1');
+    expect(journal.asked).not.toContain('v2/events/2');
+    const card = { match_time: '20', type: 'Yellow card', player: suarez };
+    journal.feed.details.set('1', { lineups, incidents: { home: [card], away: [] } });
+    clockAt(NOON + 136 * SECOND);
+    await runDurableObjectAlarm(journal.stub);
+    const own = () => site.queue.filter(({ body }) => body.shard === String(site.stub.id));
+    await vi.waitFor(() => expect(own()).toHaveLength(1), 8_000);
+    const [message] = own();
+    const taken = message && (await site.stub.take(message.body));
+    expect(taken?.alert).toMatchObject({ kind: 'cards', news: { name: 'Suárez', deed: 'yellow-card', minute: "20'" } });
+  });
 });

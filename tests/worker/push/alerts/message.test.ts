@@ -5,6 +5,8 @@ import type { Alert, AlertNews, Recipient } from '../../../../worker/settings/al
 
 const SCORE = { home: 2, away: 1 };
 
+const ROSSI = { player: 'p11-9', name: 'Rossi' } as const;
+
 const NEWS: Record<AlertNews['type'], AlertNews> = {
   'kick-off': { type: 'kick-off' },
   goal: { type: 'goal', side: 'away', by: 1, score: SCORE, minute: "45+2'", scorer: 'De Jong' },
@@ -22,6 +24,11 @@ const NEWS: Record<AlertNews['type'], AlertNews> = {
   postponed: { type: 'postponed' },
   cancelled: { type: 'cancelled' },
   abandoned: { type: 'abandoned' },
+  'player-starts': { type: 'player-starts', ...ROSSI, deed: 'starter', minute: null },
+  'player-goal': { type: 'player-goal', ...ROSSI, deed: 'penalty', minute: "23'" },
+  'player-assist': { type: 'player-assist', ...ROSSI, deed: 'assist', minute: "23'" },
+  'player-card': { type: 'player-card', ...ROSSI, deed: 'yellow-card', minute: "90+1'" },
+  'player-substituted': { type: 'player-substituted', ...ROSSI, deed: 'went-off', minute: "60'" },
 };
 
 const READER: Recipient = {
@@ -81,6 +88,11 @@ describe('the text of an alert', () => {
       'Germany 2–1 PSV | Postponed',
       'Germany 2–1 PSV | Cancelled',
       'Germany 2–1 PSV | Abandoned',
+      'Germany 2–1 PSV | Rossi · In the starting line-up',
+      "Germany 2–1 PSV | Rossi · Penalty · 23'",
+      "Germany 2–1 PSV | Rossi · Assist · 23'",
+      "Germany 2–1 PSV | Rossi · Yellow card · 90+1'",
+      "Germany 2–1 PSV | Rossi · Went off · 60'",
     ]);
   });
 
@@ -97,18 +109,20 @@ describe('the text of an alert', () => {
     for (const locale of ['en', 'nl'] as const) {
       const texts = textsOf({ locale, isSpoilerFree: true });
       expect(
-        texts.filter((text) => /\d–\d|goal|doelpunt|card|kaart|De Jong|45|extra|verleng|shoot|strafschop/i.test(text)),
+        texts.filter((text) =>
+          /\d–\d|goal|doelpunt|card|kaart|De Jong|45|extra|verleng|shoot|strafschop|penalty|assist|went off|gewisseld/i.test(
+            text,
+          ),
+        ),
       ).toEqual([]);
     }
     expect(shown(NEWS.goal, { isSpoilerFree: true }).title).toBe('Something happened in Germany v PSV');
   });
 
-  it('shares its tag and topic with all news of the match', () => {
+  it('shares its tag and topic with all news of the match, or of the player in it', () => {
     const pushes = Object.values(NEWS).map((news) => pushOf(alertOf(news), READER));
-    expect(new Set(pushes.map(({ options }) => options?.topic)).size).toBe(1);
-    expect(new Set(pushes.map(({ data }) => JSON.parse(String(data)).notification.tag))).toEqual(
-      new Set([pushes[0]?.options?.topic]),
-    );
+    expect(new Set(pushes.map(({ options }) => options?.topic)).size).toBe(2);
+    for (const { data, options } of pushes) expect(JSON.parse(String(data)).notification.tag).toBe(options?.topic);
   });
 
   it('holds no price, operator or country, and only the known fields', () => {

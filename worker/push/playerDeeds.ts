@@ -1,0 +1,50 @@
+import type { EventDetail, MatchMinute } from '../../web/domain/eventDetail.ts';
+import { type Follow, playerFollow } from '../../web/domain/follow.ts';
+import { goalsAgree, isGoal } from '../../web/domain/incidents.ts';
+import { scoreOf } from '../../web/domain/match.ts';
+import { SIDES } from '../../web/domain/matchSchemas.ts';
+import { type Deed, playerMatch } from '../../web/domain/player.ts';
+
+/** What a player did. It is sent but not kept. */
+export interface PlayerChange {
+  kind: 'player';
+  player: Follow;
+  name: string;
+  deed: Deed;
+  minute: MatchMinute | null;
+}
+
+const OF_GOALS: ReadonlySet<Deed> = new Set<Deed>(['goal', 'penalty', 'own-goal', 'assist']);
+
+const isOfGoal = ({ deed }: PlayerChange) => OF_GOALS.has(deed);
+
+/**
+ * What the players of a match have done, in the order of the clock. While the goals do not agree with the score, those
+ * known before stay. Incidents and players without ids count for nobody.
+ */
+export function playerDeeds(event: EventDetail, before: readonly PlayerChange[] = []): PlayerChange[] {
+  const { match, lineUps, incidents } = event;
+  const named = { ...event, incidents: incidents.filter(({ playerId }) => playerId !== undefined) };
+  const deeds = SIDES.flatMap((side) => {
+    const { starters = [], bench = [] } = lineUps[side] ?? {};
+    const team = match[side]?.id;
+    return [...starters, ...bench].flatMap(({ id, name }): PlayerChange[] => {
+      const played = team === undefined || id === undefined ? null : playerMatch(named, team, id);
+      if (team === undefined || id === undefined || played === null) return [];
+      const did = { kind: 'player', player: playerFollow({ team, player: id }), name } as const;
+      return [
+        ...(played.role === 'starter' ? [{ ...did, deed: 'starter', minute: null } as const] : []),
+        ...played.incidents.map(({ kind: deed, minute }) => ({ ...did, deed, minute })),
+      ];
+    });
+  });
+  if (goalsAgree(incidents.filter(isGoal), scoreOf(match.state))) return deeds;
+  return [...deeds.filter((each) => !isOfGoal(each)), ...before.filter(isOfGoal)];
+}
+
+/** The deeds since the last read: the second goal of a player is the second of that kind. */
+export function newDeeds(before: readonly PlayerChange[], after: readonly PlayerChange[]): PlayerChange[] {
+  const sameIn = (deeds: readonly PlayerChange[], { player, deed }: PlayerChange) =>
+    deeds.filter((each) => each.player === player && each.deed === deed).length;
+  return after.filter((each, index) => sameIn(after.slice(0, index + 1), each) > sameIn(before, each));
+}
