@@ -11,7 +11,12 @@ export function calendarPath(subject: CalendarSubject, locale: Locale): string {
   return inLocale(`/${words.calendar}/${name}.ics`, locale);
 }
 
-/** An address that opens the visitor's calendar program, which then keeps reading the calendar. */
-export function webcal(origin: string, path: string): string {
-  return `webcal://${new URL(origin).host}${path}`;
+/** How a visitor may take a calendar: two programs that keep reading it, or a file of today. */
+export const CALENDARS = ['program', 'google', 'file'] as const;
+
+/** The address of a calendar (an absolute URL) for each way to take it. */
+export function calendarAddresses(address: string): Record<(typeof CALENDARS)[number], string> {
+  const program = address.replace(/^https?:/, 'webcal:');
+  const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: program })}`;
+  return { program, google, file: address };
 }
