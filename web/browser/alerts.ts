@@ -6,8 +6,7 @@ import { canAlert, register, renewAlerts, type StoredAlert, saveAlerts, storedAl
 const isApple =
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-const boxesOf = (dialog: HTMLElement | null) =>
-  Array.from(dialog?.querySelectorAll<HTMLInputElement>('[name="kind"]') ?? []);
+const kindBoxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('#alert-dialog [name="kind"]'));
 /** The list of the settings page. */
 const section = document.querySelector<HTMLElement>('#alerts');
 
@@ -25,9 +24,7 @@ function lineOf({ follow, names, kinds }: StoredAlert): Node {
   bell.dataset.names = JSON.stringify(names);
   name.textContent = names[document.documentElement.lang] ?? follow;
   bell.ariaLabel = (bell.ariaLabel ?? '').replace('…', name.textContent);
-  const chosen = boxesOf(document.querySelector('#alert-dialog')).filter((box) =>
-    kinds.some((kind) => kind === box.value),
-  );
+  const chosen = kindBoxes().filter((box) => kinds.some((kind) => kind === box.value));
   detail.textContent = chosen.map((box) => box.parentElement?.textContent).join(' · ');
   return line;
 }
@@ -66,7 +63,7 @@ async function save(
 export async function pressBell(bell: HTMLButtonElement, key: string): Promise<void> {
   // A late part of the page may bring it.
   const dialog = document.querySelector<HTMLDialogElement>('#alert-dialog');
-  const boxes = boxesOf(dialog);
+  const boxes = kindBoxes();
   const form = dialog?.querySelector('form');
   const title = dialog?.querySelector('h2');
   if (!dialog || !form || !title) return;

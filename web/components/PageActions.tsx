@@ -3,7 +3,7 @@ import type { Follow } from '../domain/follow.ts';
 import { printFollows } from '../domain/follows.ts';
 import { type Named, nameIn } from '../domain/locale.ts';
 import type { Competition } from '../domain/match.ts';
-import { CALENDARS, calendarAddresses, calendarPath } from '../format/addresses/calendarPaths.ts';
+import { calendarPath, waysToTake } from '../format/addresses/calendarPaths.ts';
 import { type EmbedSubject, snippetAddress } from '../format/addresses/embeds.ts';
 import { Bell } from './Bell.tsx';
 import { Icon } from './Icon.tsx';
@@ -14,8 +14,15 @@ export function CalendarChoice({ subject, name, isBrief = false }: CalendarChoic
   const { t, locale, origin, site, follows = [] } = useApp();
   if (origin === undefined || site.closed) return null;
   const search = subject.kind === 'following' ? `?follow=${printFollows(follows)}` : '';
-  const addresses = calendarAddresses(`${origin}${calendarPath(subject, locale)}${search}`);
+  const { program, google, file } = waysToTake(`${origin}${calendarPath(subject, locale)}${search}`);
   const id = `calendar-${subject.kind}`;
+  const way = (address: string, text: string) => (
+    <li>
+      <a href={address} rel="nofollow noreferrer" className="flex min-h-11 items-center underline">
+        {text}
+      </a>
+    </li>
+  );
   return (
     <>
       <button
@@ -29,13 +36,9 @@ export function CalendarChoice({ subject, name, isBrief = false }: CalendarChoic
       </button>
       <div id={id} popover="auto" className="row-menu p-3 text-base font-normal">
         <ul aria-label={t('calendar.addNamed', { name })}>
-          {CALENDARS.map((program) => (
-            <li key={program}>
-              <a href={addresses[program]} rel="nofollow noreferrer" className="flex min-h-11 items-center underline">
-                {t(`calendar.${program}`)}
-              </a>
-            </li>
-          ))}
+          {way(program, t('calendar.program'))}
+          {way(google, t('calendar.google'))}
+          {way(file, t('calendar.file'))}
         </ul>
       </div>
     </>

@@ -11,12 +11,9 @@ export function calendarPath(subject: CalendarSubject, locale: Locale): string {
   return inLocale(`/${words.calendar}/${name}.ics`, locale);
 }
 
-/** How a visitor may take a calendar: two programs that keep reading it, or a file of today. */
-export const CALENDARS = ['program', 'google', 'file'] as const;
-
-/** The address of a calendar (an absolute URL) for each way to take it. */
-export function calendarAddresses(address: string): Record<(typeof CALENDARS)[number], string> {
-  const program = address.replace(/^https?:/, 'webcal:');
+/** The ways to take a calendar (an absolute URL): two programs that keep reading it, and a file of today. */
+export function waysToTake(calendar: string) {
+  const program = calendar.replace(/^https?:/, 'webcal:');
   const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: program })}`;
-  return { program, google, file: address };
+  return { program, google, file: calendar };
 }
