@@ -4,6 +4,7 @@ import { newVapidKeys } from '../../worker/settings/vapid.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { leagueMatch, matchPath } from './pageKinds.ts';
 import { SUBSCRIPTION, withPushService } from './pushService.ts';
+import { HOMES, PHONE, thumbOn } from './thumb.ts';
 import { expect, open, test } from './visitor.ts';
 
 let site: Awaited<ReturnType<typeof serveBuild>>;
@@ -60,6 +61,33 @@ test('a bell turns alerts on with the keyboard', async ({ page }) => {
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog).toBeHidden();
 });
+
+for (const { locale, home } of HOMES) {
+  test(`two clubs and their alerts: search, stars, bells (${locale})`, async ({ page, browser }) => {
+    const phone = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await openWithService(phone, home);
+    const visit = thumbOn(phone, locale);
+    const { matches } = await (await page.request.get(new URL('/api/live', site.url).href)).json();
+    const clubs: string[] = ['home', 'away'].map((side) => matches[0][side][locale] ?? matches[0][side].name);
+    await visit.search(clubs[0] ?? '');
+    for (const name of clubs) {
+      await visit.menu.locator('#menu-search').fill(name);
+      await visit.tap(visit.menu.getByRole('button', { name: visit.t('follow.star', { name }), exact: true }).first());
+      await expect(phone.getByRole('status').filter({ hasText: visit.t('follow.added', { name }) })).toBeVisible();
+    }
+    await visit.tap(visit.menu.getByRole('button', { name: visit.t('nav.closeMenu') }));
+    await visit.tap(visit.bar.getByRole('link', { name: visit.t('nav.mine') }));
+    for (const name of clubs) {
+      const bell = phone.getByRole('button', { name: visit.t('alerts.bell', { name }) });
+      await visit.tap(bell);
+      await visit.tap(phone.getByRole('dialog').getByRole('button', { name: visit.t('alerts.save') }));
+      await expect(bell).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(phone.locator('.progress')).toHaveCount(0);
+    expect(visit.taps()).toBeLessThanOrEqual(9);
+    await phone.context().close();
+  });
+}
 
 test('alerts need no local storage', async ({ page }) => {
   await page.addInitScript(() => {

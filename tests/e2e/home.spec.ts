@@ -61,14 +61,3 @@ test('a chosen odds format changes all odds at once and in the next HTML', async
   expect(prices.length).toBeGreaterThan(10);
   expect(prices.filter((price) => !/^[+−]\d+$/.test(price))).toEqual([]);
 });
-
-test('a chosen theme is there before the first paint of the next page', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  await page.goto(process.env.SITE_URL ?? '', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveClass(/dark/);
-});

@@ -55,7 +55,7 @@ async function expectGoalOrNotice(page: Page, place: string): Promise<'goal' | '
       const retry = page.getByRole('button', { name: 'Try again' });
       const link = page.getByRole('link', { name: 'Try again' });
       if ((await page.locator(place).first().textContent()) === String(goals)) seen = 'goal';
-      else if ((await says.isVisible()) && (await retry.or(link).first().isVisible())) seen = 'notice';
+      else if ((await says.first().isVisible()) && (await retry.or(link).first().isVisible())) seen = 'notice';
       expect(seen).toBeDefined();
     },
     undefined,

@@ -48,10 +48,3 @@ test('the order of operators and the market change in the page and survive a rel
   await expect(page.getByText('The highest payout comes first')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Total goals' })).toBeVisible();
 });
-
-test('the odds desk follows the chosen odds format', async ({ page }) => {
-  await openOnSaturday(page, '/odds');
-  await expect(page.locator('.desk-price b').first()).toHaveText(/\/|Evens/);
-  await page.getByRole('combobox', { name: 'Odds format' }).selectOption('EU');
-  await expect(page.locator('.desk-price b').first()).toHaveText(/^\d+\.\d\d$/);
-});

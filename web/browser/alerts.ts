@@ -6,8 +6,7 @@ import { canAlert, register, renewAlerts, type StoredAlert, saveAlerts, storedAl
 const isApple =
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-const dialog = document.querySelector<HTMLDialogElement>('#alert-dialog');
-const boxes = Array.from(dialog?.querySelectorAll<HTMLInputElement>('[name="kind"]') ?? []);
+const kindBoxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('#alert-dialog [name="kind"]'));
 /** The list of the settings page. */
 const section = document.querySelector<HTMLElement>('#alerts');
 
@@ -25,7 +24,7 @@ function lineOf({ follow, names, kinds }: StoredAlert): Node {
   bell.dataset.names = JSON.stringify(names);
   name.textContent = names[document.documentElement.lang] ?? follow;
   bell.ariaLabel = (bell.ariaLabel ?? '').replace('…', name.textContent);
-  const chosen = boxes.filter((box) => kinds.some((kind) => kind === box.value));
+  const chosen = kindBoxes().filter((box) => kinds.some((kind) => kind === box.value));
   detail.textContent = chosen.map((box) => box.parentElement?.textContent).join(' · ');
   return line;
 }
@@ -62,6 +61,9 @@ async function save(
 
 /** Opens the dialog of a bell. It explains alerts and asks for their kinds before the browser asks. */
 export async function pressBell(bell: HTMLButtonElement, key: string): Promise<void> {
+  // A late part of the page may bring it.
+  const dialog = document.querySelector<HTMLDialogElement>('#alert-dialog');
+  const boxes = kindBoxes();
   const form = dialog?.querySelector('form');
   const title = dialog?.querySelector('h2');
   if (!dialog || !form || !title) return;
@@ -77,6 +79,8 @@ export async function pressBell(bell: HTMLButtonElement, key: string): Promise<v
   form.querySelector('[value="save"]')?.toggleAttribute('hidden', !canAlert);
   say(dialog, canAlert ? '' : dialog.dataset[isApple ? 'install' : 'unsupported']);
   form.onsubmit = async (event) => {
+    // Nothing loads, so no loading indicator may show.
+    event.stopPropagation();
     const { submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || submitter.value === 'close') return;
     event.preventDefault();
@@ -96,6 +100,7 @@ export async function pressBell(bell: HTMLButtonElement, key: string): Promise<v
 /** For a visitor with alerts or with the installed site: keeps the service worker and the subscription, and shows alerts. */
 export function begin(key: string): void {
   show();
+  addEventListener('late', show);
   if (!canAlert) return;
   register()
     .then(() => renewAlerts(key))

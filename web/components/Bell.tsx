@@ -6,7 +6,7 @@ import { LOCALES, type Named, nameIn } from '../domain/locale.ts';
 const BUTTON = 'h-11 rounded-md border border-line px-4 text-sm font-semibold';
 
 /** Explains alerts and asks for their kinds, before the browser asks. `web/browser/alerts.ts` opens and fills it. */
-function AlertDialog() {
+export function AlertDialog() {
   const { t } = useApp();
   return (
     <dialog
@@ -85,6 +85,12 @@ export function Bell({ follow, named }: { follow: Follow; named: readonly (Named
       <AlertDialog />
     </>
   );
+}
+
+/** The bell of a list’s entry, whose name is at hand in one language only. The page has one `AlertDialog`. */
+export function ListedBell({ follow, name }: { follow: Follow; name: string }) {
+  const names = JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, name])));
+  return <BellButton value={follow} name={name} data-names={names} />;
 }
 
 /** The alerts of this browser, on the settings page. Only the browser knows them, so `web/browser/alerts.ts` fills the list. */

@@ -1,28 +1,47 @@
-import { type CalendarLinkProps, useApp } from '../data/appContext.ts';
+import { type CalendarChoiceProps, useApp } from '../data/appContext.ts';
 import type { Follow } from '../domain/follow.ts';
 import { printFollows } from '../domain/follows.ts';
 import { type Named, nameIn } from '../domain/locale.ts';
 import type { Competition } from '../domain/match.ts';
-import { calendarPath, webcal } from '../format/addresses/calendarPaths.ts';
+import { calendarPath, waysToTake } from '../format/addresses/calendarPaths.ts';
 import { type EmbedSubject, snippetAddress } from '../format/addresses/embeds.ts';
 import { Bell } from './Bell.tsx';
 import { Icon } from './Icon.tsx';
 import { Star } from './Star.tsx';
 
-/** Opens the visitor’s calendar program, which then keeps itself up to date. Only the server renders it. */
-export function CalendarLink({ subject, name, isBrief = false }: CalendarLinkProps) {
+/** Offers the calendar to each calendar program: not every system opens `webcal:`. Only the server renders it. */
+export function CalendarChoice({ subject, name, isBrief = false }: CalendarChoiceProps) {
   const { t, locale, origin, site, follows = [] } = useApp();
   if (origin === undefined || site.closed) return null;
   const search = subject.kind === 'following' ? `?follow=${printFollows(follows)}` : '';
+  const { program, google, file } = waysToTake(`${origin}${calendarPath(subject, locale)}${search}`);
+  const id = `calendar-${subject.kind}`;
+  const way = (address: string, text: string) => (
+    <li>
+      <a href={address} rel="nofollow noreferrer" className="flex min-h-11 items-center underline">
+        {text}
+      </a>
+    </li>
+  );
   return (
-    <a
-      href={webcal(origin, `${calendarPath(subject, locale)}${search}`)}
-      aria-label={t('calendar.addNamed', { name })}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm text-muted hover:text-text hover:underline"
-    >
-      <Icon name="calendar" />
-      <span className={isBrief ? 'max-sm:sr-only' : undefined}>{t('calendar.add')}</span>
-    </a>
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t('calendar.addNamed', { name })}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm text-muted hover:text-text hover:underline"
+      >
+        <Icon name="calendar" />
+        <span className={isBrief ? 'max-sm:sr-only' : undefined}>{t('calendar.add')}</span>
+      </button>
+      <div id={id} popover="auto" className="row-menu p-3 text-base font-normal">
+        <ul aria-label={t('calendar.addNamed', { name })}>
+          {way(program, t('calendar.program'))}
+          {way(google, t('calendar.google'))}
+          {way(file, t('calendar.file'))}
+        </ul>
+      </div>
+    </>
   );
 }
 
@@ -92,7 +111,7 @@ export function CompetitionActions({ competition }: { competition: Competition }
   const { locale } = useApp();
   return (
     <>
-      <CalendarLink subject={{ kind: 'competition', id }} name={nameIn(competition, locale)} isBrief />
+      <CalendarChoice subject={{ kind: 'competition', id }} name={nameIn(competition, locale)} isBrief />
       <HeadActions follow={`c${id}`} named={competition} />
     </>
   );

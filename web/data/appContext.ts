@@ -62,7 +62,7 @@ export interface OwnList extends Pick<ListedGroup, 'sport' | 'odds' | 'minimumAg
   filter: ListFilter;
 }
 
-export interface CalendarLinkProps {
+export interface CalendarChoiceProps {
   subject: CalendarSubject;
   /** The team, the competition, or a text for all follows. */
   name: string;
@@ -114,7 +114,7 @@ export interface StaticParts {
   player(view: PlayerView): ReactNode;
   competitionHead(view: TournamentView): ReactNode;
   bell(follow: Follow, named: readonly (Named | null)[]): ReactNode;
-  calendar(link: CalendarLinkProps): ReactNode;
+  calendar(link: CalendarChoiceProps): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
   settingsForm(form: SettingsForm): ReactNode;
   season(tab: CompetitionProps & { panel: SeasonPanel }): ReactNode;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
+import { OddsFormatChoice } from '../components/odds/OddsFormatChoice.tsx';
 import { useApp } from '../data/appContext.ts';
 import { useAt } from '../data/pageClock.ts';
 import type { OddsView } from '../data/pageState.ts';
@@ -27,5 +28,13 @@ export function OddsPage({ view: { panel, asOf } }: { view: OddsView }) {
       </p>
     );
   }
-  return <NoHydration id="odds-tool" render={(staticParts) => staticParts.oddsTool(panel.value)} />;
+  return (
+    <>
+      {/* The header of a phone has no room for it. */}
+      <div className="flex justify-end sm:hidden">
+        <OddsFormatChoice />
+      </div>
+      <NoHydration id="odds-tool" render={(staticParts) => staticParts.oddsTool(panel.value)} />
+    </>
+  );
 }

@@ -25,7 +25,7 @@ import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { BonusCard } from '../components/offers/BonusCard.tsx';
 import { AwayCard, MyDetails } from '../components/own/MyDetails.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
-import { CalendarLink, EmbedLink } from '../components/PageActions.tsx';
+import { CalendarChoice, EmbedLink } from '../components/PageActions.tsx';
 import { NeedsCard } from '../components/season/NeedsCard.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
@@ -119,7 +119,7 @@ export const staticParts: StaticParts = {
     squad !== null && <SquadCard squad={squad} team={team} season={season === HIDDEN ? null : season} />,
   competitionHead: (view) => <CompetitionHead view={view} />,
   bell: (follow, named) => <Bell follow={follow} named={named} />,
-  calendar: (link) => <CalendarLink {...link} />,
+  calendar: (link) => <CalendarChoice {...link} />,
   player: (view) => <Player view={view} />,
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
   away: (news) => news !== null && <AwayCard news={news} />,

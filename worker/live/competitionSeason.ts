@@ -72,16 +72,18 @@ export async function readSeason(query: CompetitionKey, context: ReadContext): P
   return mappedDated(season, ({ matches }) => newestOf(context).distinct([matches]));
 }
 
-/** The top scorers of the current season; empty when the feed has no such list. */
-export function readScorers(of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> {
-  const scorers = readFeed(context.live.scorers, context, {
+/** The top scorers of a competition whose sport is certain; empty when the feed has no such list. */
+export const readListedScorers = (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> =>
+  readFeed(context.live.scorers, context, {
     key: partKey('scorers', of),
     lifetime: LIFETIMES.competitionSeason,
     load: (call) => context.feed.scorers(call, of),
     parse: parseScorers,
   });
-  return ofOwnSport(scorers, of, context);
-}
+
+/** The top scorers of the current season; empty when the feed has no such list. */
+export const readScorers = (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> =>
+  ofOwnSport(readListedScorers(of, context), of, context);
 
 /** The leaders by assists or cards; null when the feed has no such list. */
 export async function readLeaders(

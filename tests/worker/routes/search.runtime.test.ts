@@ -82,6 +82,15 @@ describe('GET /api/search', () => {
     expect(players[0]?.team.name).toBeTruthy();
   });
 
+  it('finds a scorer of a top competition on a site that has seen no line-up', async () => {
+    const known = siteWith({});
+    const [competition] = (await resultsOf(await known(pathOf('premier league'), visitor))).competitions;
+    const html = await (await known(`/football/england/${competition?.slug}/scorers`, visitor)).text();
+    const name = /href="\/player\/[^"]+"[^>]*>(?:<bdi>)?([^<]+)</.exec(html)?.[1] ?? '';
+    const { players } = await resultsOf(await siteWith({})(pathOf(name), visitor));
+    expect(players.map((player) => player.name)).toContain(name);
+  });
+
   it('leaves out countries that the feed does not have', async () => {
     expect(countriesOf(await search('united'))).toEqual(['united-arab-emirates (football)']);
   });

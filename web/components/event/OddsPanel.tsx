@@ -14,6 +14,7 @@ import { shownDecimal } from '../../format/shownPrice.ts';
 import { BestOffers } from '../odds/BestOffers.tsx';
 import { MarketChoice, OrderChoice, oddsAddress } from '../odds/MarketChoice.tsx';
 import { MarketTable } from '../odds/MarketTable.tsx';
+import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PriceHistory } from '../odds/PriceHistory.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
@@ -122,6 +123,9 @@ export function OddsPanel({ match, query, panel }: MatchOdds) {
         <h2 id="odds-title" className="text-sm font-semibold">
           {marketName(market, words)} <span className="font-normal text-muted">· {t(`market.${market.scope}`)}</span>
         </h2>
+        <div className="self-center sm:hidden">
+          <OddsFormatChoice />
+        </div>
         {note !== '' && <p className="w-full pt-1 text-xs text-muted">{note}</p>}
       </div>
       {odds.closing ? (

@@ -13,7 +13,7 @@ import { PlayerLink } from './PlayerLink.tsx';
 const MOST_SCORERS = 12;
 
 /** Visible rows for each side, including the one that unfolds the rest. Keeps the tabs near the top. */
-const VISIBLE_ROWS = 2;
+const VISIBLE_ROWS = 4;
 
 function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string; spoken: string } {
   const at = minute === null ? '' : minuteOf(minute);

@@ -6,6 +6,7 @@ import type { Match } from '../../domain/match.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import type { PopularClub } from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';
+import { AlertDialog } from '../Bell.tsx';
 import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { MissingPart } from '../LatePlace.tsx';
@@ -89,7 +90,7 @@ function Matches({ id, heading, matches }: { id: string; heading: string; matche
 }
 
 export function MyDetails({ details }: { details: Details }) {
-  const { t, href, locale } = useApp();
+  const { t, href, locale, site } = useApp();
   const { next, last, tables, news, follows, players, popular, isWhole } = details;
   return (
     <>
@@ -113,7 +114,8 @@ export function MyDetails({ details }: { details: Details }) {
         <h2 id="my-follows" className="px-4 py-2 font-semibold">
           {t('settings.follows', { count: follows.length })}
         </h2>
-        <FollowList follows={follows} />
+        <FollowList follows={follows} hasBells={site.alerts !== undefined} />
+        {site.alerts && <AlertDialog />}
         <p className="border-t border-line px-4 pt-2">
           <a href={`${href({ name: 'settings' })}#carry`} className="flex min-h-11 items-center underline">
             {t('my.carry')}

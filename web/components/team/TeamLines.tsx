@@ -11,7 +11,7 @@ import { statusText } from '../../format/matchStatus.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
-import { CalendarLink } from '../PageActions.tsx';
+import { CalendarChoice } from '../PageActions.tsx';
 import { ScoreChip } from './PlayerMatches.tsx';
 
 /** A match of a team on one line: its day, home or away, the opponent, and the score or the time. */
@@ -59,7 +59,7 @@ export function TeamLines({ view: { team, matches, isWhole } }: { view: TeamView
         <h2 id={`team-${of}`} className="py-2 text-sm font-semibold">
           {t(`team.${of}`)}
         </h2>
-        {of === 'fixtures' && <CalendarLink subject={{ kind: 'team', id: team.id }} name={nameIn(team, locale)} />}
+        {of === 'fixtures' && <CalendarChoice subject={{ kind: 'team', id: team.id }} name={nameIn(team, locale)} />}
       </div>
       {matches[of].length === 0 && <p className="px-3 pb-3 text-sm text-muted">{none[of]}</p>}
       <ul>

@@ -11,7 +11,9 @@ export function calendarPath(subject: CalendarSubject, locale: Locale): string {
   return inLocale(`/${words.calendar}/${name}.ics`, locale);
 }
 
-/** An address that opens the visitor's calendar program, which then keeps reading the calendar. */
-export function webcal(origin: string, path: string): string {
-  return `webcal://${new URL(origin).host}${path}`;
+/** The ways to take a calendar (an absolute URL): two programs that keep reading it, and a file of today. */
+export function waysToTake(calendar: string) {
+  const program = calendar.replace(/^https?:/, 'webcal:');
+  const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: program })}`;
+  return { program, google, file: calendar };
 }

@@ -2,6 +2,7 @@ import { isTimed } from '../../../web/domain/kickOff.ts';
 import { type Locale, nameIn, OTHER_LOCALES } from '../../../web/domain/locale.ts';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import {
+  countOf,
   type FoundMatch,
   type FoundPlayer,
   type FoundTeam,
@@ -14,6 +15,7 @@ import { Lru } from '../../base/lru.ts';
 import { readShared } from '../../content/sharedSettings.ts';
 import { sourcePlaces } from '../../live/ownPlaces.ts';
 import type { ReadContext } from '../../live/readContext.ts';
+import { readScorerNames } from '../../live/scorerNames.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
 import { readCatalogue } from './catalogue.ts';
 
@@ -128,7 +130,14 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
   };
   const placeOf = ({ competition }: { competition: { id: string } }) => placeIn(top.competitions, competition.id);
   const isNamed = (names: readonly string[]) => (bestRank(names, wanted) === null ? null : 0);
-  return {
+  const playersOf = (players: readonly FoundPlayer[]) =>
+    best(players, MOST_OTHERS, {
+      fitness: (player) => bestRank(plainNames(player), wanted),
+      placeOf: () => 0,
+      nameOf: ({ name }) => name,
+      locale,
+    });
+  const found: SearchResults = {
     competitions: best(catalogue.competitions, MOST_COMPETITIONS, {
       fitness: ({ names }) => isNamed(names.map(plainPlace)),
       placeOf: ({ entry }) => placeIn(top.competitions, entry.id),
@@ -147,12 +156,7 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
       nameOf: ({ team }) => nameIn(team, locale),
       locale,
     }),
-    players: best(seen.players, MOST_OTHERS, {
-      fitness: (player) => bestRank(plainNames(player), wanted),
-      placeOf: () => 0,
-      nameOf: ({ name }) => name,
-      locale,
-    }),
+    players: playersOf(seen.players),
     matches: best(seen.matches, MOST_OTHERS, {
       fitness: ({ home, away }) => (home && isNamed(plainNames(home))) ?? (away && isNamed(plainNames(away))),
       placeOf: (match) => (isUnderWay(match) ? 0 : TURN[phaseOf(match)]) * 1_000 + placeOf(match),
@@ -161,4 +165,6 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
     }).map(matchOf),
     failed: catalogue.failed || seen.failed,
   };
+  if (countOf(found) > 0) return found;
+  return { ...found, players: playersOf(await readScorerNames(top.competitions, seen.teams, context)) };
 }
