@@ -40,7 +40,7 @@ exports.keepingAddresses = async (strapi, { uid, action, params }, next) => {
 
 /** Says when redirects lead in a circle; null if they do not. */
 exports.circleProblem = (redirects) => {
-  const next = new Map((redirects ?? []).map(({ from, to }) => [from, to]));
+  const next = new Map((redirects ?? []).map(({ from, to }) => [from, to?.split('?')[0]]));
   for (const from of next.keys()) {
     const seen = [from];
     for (let to = next.get(from); to && next.has(to); to = next.get(to)) {
