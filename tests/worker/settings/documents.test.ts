@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cloudflare } from '../../../package.json' with { type: 'json' };
 import { requiredSecrets } from '../../../worker/settings/deployProblems.ts';
 import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
 import { isSecretName } from '../../../worker/settings/names.ts';
@@ -20,6 +19,8 @@ const examples = Array.from(
   }),
 );
 
+const packageFile = v.object({ cloudflare: v.object({ bindings: v.record(v.string(), v.unknown()) }) });
+
 describe('.dev.vars.example', () => {
   it('every setting appears once and no other does', () => {
     expect(examples.map(({ name }) => name).toSorted()).toEqual(SETTING_NAMES.toSorted());
@@ -27,6 +28,7 @@ describe('.dev.vars.example', () => {
 
   it('the deploy button asks for the secrets that package.json describes, and each may stay empty', () => {
     const asked = examples.filter(({ isAsked }) => isAsked).map(({ name, value }) => [name, value] as const);
+    const { cloudflare } = v.parse(packageFile, JSON.parse(textOf('package.json')));
     const described = Object.keys(cloudflare.bindings).filter(isSecretName);
     expect(asked.map(([name]) => name).toSorted()).toEqual(described.toSorted());
     expect(asked.map(([, value]) => value)).toEqual(asked.map(() => ''));
