@@ -12,6 +12,14 @@ function addressOf(code) {
   return `${window.location.pathname}?${query}`;
 }
 
+/** The codes of all countries that have operators. */
+async function codesOf(get, page = 1) {
+  const { data } = await get(`${OPERATORS}?pageSize=100&page=${page}`);
+  const own = data.results.flatMap(({ shownIn }) => shownIn?.split(', ') || []);
+  const others = page < data.pagination.pageCount ? await codesOf(get, page + 1) : [];
+  return [...new Set([...own, ...others])].toSorted();
+}
+
 /** Links above the list of operators: one for each country that has some. */
 export function CountryLinks() {
   const isOperators = window.location.pathname.endsWith(OPERATORS);
@@ -20,12 +28,8 @@ export function CountryLinks() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `get` is another function at each render.
   useEffect(() => {
     if (!isOperators) return;
-    get(`${OPERATORS}?pageSize=100`).then(
-      ({ data }) =>
-        setCodes([...new Set(data.results.flatMap(({ shownIn }) => shownIn?.split(', ') || []))].toSorted()),
-      // The list itself says that it can’t be read.
-      () => setCodes([]),
-    );
+    // The list itself says that it can’t be read.
+    codesOf(get).then(setCodes, () => setCodes([]));
   }, [isOperators]);
   if (!isOperators || codes.length < 2) return null;
   const link = (code) =>
