@@ -17,6 +17,9 @@ const HOMES = { en: 'GB', nl: 'NL' };
 
 const nonEmpty = (what) => (text) => (text?.trim() ? undefined : `${what} is needed.`);
 
+/** What an empty answer means. */
+const suggested = (text) => ({ placeholder: text, defaultValue: text });
+
 /** Asks for a source and its key, until a call with that key succeeds or the answer is to use it anyway. */
 async function askSource(ask, problemOf) {
   for (;;) {
@@ -39,11 +42,7 @@ async function askSource(ask, problemOf) {
  * @param {(settings: Record<string, string>) => Promise<string | null>} problemOf tries the source and its key
  */
 export async function askAll(ask, problemOf) {
-  const name = await ask.text({
-    message: 'What is the site called?',
-    initialValue: 'Scoreline',
-    validate: nonEmpty('A name'),
-  });
+  const name = await ask.text({ message: 'What is the site called?', ...suggested('Scoreline') });
   const language = await ask.select({
     message: 'Which language do your visitors read?',
     options: [
@@ -54,8 +53,8 @@ export async function askAll(ask, problemOf) {
   const source = await askSource(ask, problemOf);
   const country = await ask.text({
     message: 'Which country are they in? (two letters)',
-    initialValue: HOMES[language],
-    validate: (code) => (/^[a-z]{2}$/i.test(code?.trim() ?? '') ? undefined : 'Two letters, such as GB.'),
+    ...suggested(HOMES[language]),
+    validate: (code) => (/^([a-z]{2})?$/i.test(code?.trim() ?? '') ? undefined : 'Two letters, such as GB.'),
   });
   const code = country.trim().toUpperCase();
   if (!COUNTRY_POLICIES[code]?.reviewed)
