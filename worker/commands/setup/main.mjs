@@ -14,18 +14,13 @@ import { askAll } from './questions.mjs';
 
 // `npm run setup`: five questions make a site of one's own. Nothing is written before the last answer.
 
-/** Ends the process when a question is interrupted. */
-async function answered(question) {
-  const answer = await question;
+/** A prompt whose interruption ends the process. */
+const asking = (prompt) => async (options) => {
+  const answer = await prompt(options);
   if (!clack.isCancel(answer)) return answer;
   clack.cancel('Nothing was changed.');
   process.exit(130);
-}
-
-const asking =
-  (prompt) =>
-  (...words) =>
-    answered(prompt(...words));
+};
 
 const ask = {
   text: asking(clack.text),
@@ -85,21 +80,12 @@ const files = [
   ...recoloured(root, colour),
 ];
 for (const [file, content] of files) if (content !== text(file)) writeFileSync(resolve(root, file), content);
-clack.log.success(
-  `Written: ${files
-    .map(([file]) => file)
-    .slice(0, 2)
-    .join(', ')} and the colour.`,
-);
+clack.log.success('Written: .dev.vars, wrangler.toml and the colour.');
 
 const next = await clack.select({
   message: 'And now?',
   options: [
-    {
-      value: 'start',
-      label: 'Start it on this machine',
-      hint: `http://localhost:8787${pathOf({ name: 'home' }, language)}`,
-    },
+    { value: 'start', label: 'Start it on this machine', hint: pathOf({ name: 'home' }, language) },
     { value: 'deploy', label: 'Deploy it to Cloudflare', hint: 'opens a login' },
     // An interruption ends it too.
     { value: 'end', label: 'Nothing yet', hint: 'npm start, npm run deploy' },
