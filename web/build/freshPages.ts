@@ -28,8 +28,13 @@ export function freshPages(): Plugin {
         });
     },
     hotUpdate({ modules, file, server }) {
-      if (this.environment.name !== 'worker' || modules.length === 0 || file.endsWith('.css')) return;
-      setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), SOON_MS);
+      if (file.endsWith('.css')) return undefined;
+      const { client, worker } = server.environments;
+      // The reload of the worker’s change brings the browser’s too. An own one would come before it and show the old page.
+      if (this.environment.name === 'client') return worker?.moduleGraph.getModulesByFile(file)?.size ? [] : undefined;
+      if (this.environment.name !== 'worker' || modules.length === 0) return undefined;
+      setTimeout(() => client.hot.send({ type: 'full-reload' }), SOON_MS);
+      return undefined;
     },
   };
 }
