@@ -16,7 +16,11 @@ export function freshPages(): Plugin {
       // Vite would restart for each file that its configuration imports.
       files.splice(0, files.length, ...files.filter((file) => !file.includes('/locales/')));
     },
-    configureServer({ environments: { worker } }) {
+    configureServer({ environments: { worker }, config: { logger } }) {
+      const printError = logger.error.bind(logger);
+      // Lines of Vite’s own code say nothing about a source.
+      logger.error = (text, options) =>
+        printError(text.replace(/\n.*\bat .*(node_modules|runner-worker).*/g, ''), options);
       if (worker === undefined) return;
       const fetchModule = worker.fetchModule.bind(worker);
       // Vite's error has the whole source, which the terminal would show. Its message has the place.
