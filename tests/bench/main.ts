@@ -5,6 +5,7 @@ import { startChromium } from './chromium.ts';
 import { measureFirstVisits } from './farPart.ts';
 import { type Figure, failedFigure, missedNames, tableOf } from './figures.ts';
 import { measureGrowth } from './growthPart.ts';
+import { measureLoad } from './loadPart.ts';
 import { measureMainThread } from './mainThread.ts';
 import { measureScreen, measureSockets } from './pushPart.ts';
 import { measureServer, measureStart } from './serverPart.ts';
@@ -12,7 +13,7 @@ import { makeVisitors } from './visitors.ts';
 
 const HELP = `npm run bench -- [--only PART]… [--no-build]
 
-  --only PART  server, start, growth, rows, far, screen or sockets
+  --only PART  server, load, start, growth, rows, far, screen or sockets
   --no-build   measures the build that is there
 
 It ends with 1 when a budget is missed. Budgets are ratios to a reference of the same run, so they hold on any machine.
@@ -42,6 +43,7 @@ async function run(): Promise<Figure[]> {
   if (browser === null) console.log('There is no Chromium, so rows, far and screen are left out.');
   const parts: Record<string, () => Promise<Figure[]>> = {
     server: () => measureServer(visitors),
+    load: () => measureLoad(visitors),
     start: () => measureStart(visitors.at(0)),
     growth: () => measureGrowth(visitors),
     ...(browser && {

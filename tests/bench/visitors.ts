@@ -16,14 +16,19 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** Requests a path as a visitor, with the headers of the edge. */
-export function askAs({ url }: Site, path: string, { place, cookies, mobile }: Visitor): Promise<Response> {
+export function askAs(
+  { url }: Site,
+  path: string,
+  { place, cookies, mobile }: Visitor,
+  signal?: AbortSignal,
+): Promise<Response> {
   const headers = new Headers({
     'MF-CF-Blob': JSON.stringify(place),
     'User-Agent': mobile ? PHONE : DESKTOP,
     'Accept-Encoding': 'gzip, deflate, br',
   });
   if (cookies !== '') headers.set('Cookie', cookies);
-  return fetch(new URL(path, url), { headers });
+  return fetch(new URL(path, url), { headers, signal });
 }
 
 /** Countries with operators in the demonstration's content, so that each has its own odds. */

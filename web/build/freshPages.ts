@@ -16,7 +16,11 @@ export function freshPages(): Plugin {
       // Vite would restart for each file that its configuration imports.
       files.splice(0, files.length, ...files.filter((file) => !file.includes('/locales/')));
     },
-    configureServer({ environments: { worker } }) {
+    configureServer({ environments: { worker }, config: { logger } }) {
+      const printError = logger.error.bind(logger);
+      // Lines of Vite’s own code say nothing about a source.
+      logger.error = (text, options) =>
+        printError(text.replace(/\n.*\bat .*(node_modules|runner-worker).*/g, ''), options);
       if (worker === undefined) return;
       const fetchModule = worker.fetchModule.bind(worker);
       // Vite's error has the whole source, which the terminal would show. Its message has the place.
@@ -28,8 +32,13 @@ export function freshPages(): Plugin {
         });
     },
     hotUpdate({ modules, file, server }) {
-      if (this.environment.name !== 'worker' || modules.length === 0 || file.endsWith('.css')) return;
-      setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), SOON_MS);
+      if (file.endsWith('.css')) return undefined;
+      const { client, worker } = server.environments;
+      // The reload of the worker’s change brings the browser’s too. An own one would come before it and show the old page.
+      if (this.environment.name === 'client') return worker?.moduleGraph.getModulesByFile(file)?.size ? [] : undefined;
+      if (this.environment.name !== 'worker' || modules.length === 0) return undefined;
+      setTimeout(() => client.hot.send({ type: 'full-reload' }), SOON_MS);
+      return undefined;
     },
   };
 }

@@ -47,8 +47,8 @@ console.log(
         .join('\n')
     : output,
 );
-if (code === 0 && !config.workers_dev && !config.route && !config.routes?.length)
+if (code === 0 && config.workers_dev === false && !config.route && !config.routes?.length)
   console.log(
-    '! The site has no address. Name your domain under [env.production] in wrangler.toml, or set workers_dev = true.',
+    '! The site has no address. Name your domain under [env.production] in wrangler.toml, or delete workers_dev = false.',
   );
 process.exit(code);

@@ -93,6 +93,6 @@ export interface ContentSource {
   page(path: string, locale: Locale): Promise<Answer<PageContentAnswer>>;
   pageLinks(): Promise<Answer<PageLinks>>;
   places(locale: Locale): Promise<Answer<ContentPlaces>>;
-  /** The entries that editors publish, for a review. Content files have none, because the build reviews them. */
+  /** The entries that editors publish, as Strapi sends them, for a review. */
   entries(): Promise<Answer<ReviewedEntry[]>>;
 }

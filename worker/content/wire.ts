@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
+import { idOfSlug } from '../../web/domain/slug.ts';
 import { tolerated, wireId, wireInstant, wireText } from '../feeds/contract/wire.ts';
 import { sanitizeText } from '../feeds/normalize/sanitizeText.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
@@ -113,11 +114,18 @@ const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
 /** The end of an article’s address. */
 export const wireSlug = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** Ids between commas. */
-const wireIds = tolerated(
+/** The teams of an article, as editors write them between commas: `ajax-47`, or only the id. */
+export const teamSlugs = (teams: unknown) =>
+  typeof teams === 'string' ? teams.split(',').flatMap((each) => each.trim() || []) : [];
+
+const wireTeams = tolerated(
   v.pipe(
     v.string(),
-    v.transform((text) => text.split(',').flatMap((each) => (v.is(wireId, each) ? [v.parse(wireId, each)] : []))),
+    v.transform((text) =>
+      teamSlugs(text)
+        .map(idOfSlug)
+        .filter((id) => v.is(wireId, id)),
+    ),
   ),
 );
 
@@ -135,7 +143,7 @@ export const wireArticle = v.object({
   pictureAlt: tolerated(wireText),
   pictureCredit: tolerated(wireText),
   competitions: relatedEach(v.object({ competitionId: wireId })),
-  teams: wireIds,
+  teams: wireTeams,
 });
 
 const namedLinks = tolerated(v.array(v.unknown()));

@@ -1,13 +1,16 @@
 import { nationCodeOf } from '../../web/domain/nations.ts';
-import { idOfSlug } from '../../web/domain/slug.ts';
+import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { playerIdsOf, type Route } from '../../web/format/addresses/routes.ts';
 import { readCompetitionById, readCompetitions, readRegions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readTeam } from './readTeam.ts';
 
-async function hasTeam(id: string, context: ReadContext): Promise<boolean | null> {
-  const team = await readTeam(id, context);
-  return team.ok ? team.value !== null : null;
+/** Of a slug with a name, the name counts too: a wrong number would name another team. */
+async function hasTeam(slug: string, context: ReadContext): Promise<boolean | null> {
+  const id = idOfSlug(slug);
+  const read = await readTeam(id, context);
+  if (!read.ok) return null;
+  return read.value !== null && (slug === id || slug === slugWithId(read.value.team.name, id));
 }
 
 /**
@@ -15,7 +18,7 @@ async function hasTeam(id: string, context: ReadContext): Promise<boolean | null
  * never asks the content system, which may wait for this answer.
  */
 export async function hasPage(route: Route, context: ReadContext): Promise<boolean | null> {
-  if (route.name === 'team') return hasTeam(idOfSlug(route.slug), context);
+  if (route.name === 'team') return hasTeam(route.slug, context);
   if (route.name === 'player') return hasTeam(playerIdsOf(route.slug)?.team ?? '', context);
   if (route.name === 'region') {
     // A nation may have no competition today.

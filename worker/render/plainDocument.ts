@@ -1,4 +1,4 @@
-import { styles } from 'virtual:client-assets';
+import { isDevelopment, styles } from 'virtual:client-assets';
 import { html } from 'hono/html';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
@@ -16,7 +16,10 @@ interface PlainParts {
   body: Part;
 }
 
-/** A document in the site’s style without script or React, for pages that search engines do not list. */
+/**
+ * A document in the site’s style without script or React, for pages that search engines do not list. Only `npm run dev`
+ * adds a script, which shows edits.
+ */
 export async function plainDocument({ visitor, title, links = [], body }: PlainParts): Promise<string> {
   return String(
     await html`<!DOCTYPE html>
@@ -29,6 +32,7 @@ export async function plainDocument({ visitor, title, links = [], body }: PlainP
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+${isDevelopment ? html`<script type="module" src="/@vite/client"></script>` : ''}
 </head>
 <body>
 ${body}

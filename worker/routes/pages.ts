@@ -134,8 +134,7 @@ const rememberOddsChoice = createMiddleware<AppEnv>(async (context, next) => {
 /** The answer for a path that has no page: editors’ redirect (301), or 410 if it is gone. Null without either. */
 async function movedAnswer(context: Context<AppEnv>, page: PageContext): Promise<Response | null> {
   const shared = await readShared(page.visitor, page.content);
-  const path = new URL(context.req.url).pathname.replace(/(.)\/$/, '$1');
-  const to = shared.ok ? redirectOf(path, shared.value.redirects) : undefined;
+  const to = shared.ok ? redirectOf(new URL(context.req.url), shared.value.redirects) : undefined;
   if (to === undefined) return null;
   if (to === null) return answerPage(context, messagePage(page, 'removed'));
   // An editor may turn it round. A browser that kept it would then go in a circle.

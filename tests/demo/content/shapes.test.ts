@@ -11,7 +11,10 @@ describe('demonstration content answers', () => {
     ['countries', ['countryId', 'code', 'name', ...TIMES], ['flag', 'localizations']],
     [
       'operators',
-      ['name', 'rank', 'bonus', 'reviewPage', 'playUrl', 'hideTermsAndConditions', 'termsAndConditions', ...TIMES],
+      [
+        ...['name', 'title', 'shownIn', 'rank', 'bonus', 'reviewPage', 'playUrl', 'hideTermsAndConditions'],
+        ...['termsAndConditions', ...TIMES],
+      ],
       ['logo', 'offer', 'countries', 'localizations'],
     ],
     ['top-competitions', ['rank', ...TIMES], ['competition', 'localizations']],

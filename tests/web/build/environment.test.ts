@@ -39,6 +39,11 @@ describe('environments of wrangler.toml', () => {
     });
   });
 
+  it('production has an address on workers.dev until a domain is named', () => {
+    // Wrangler decides by the routes when nothing is set.
+    expect(deployConfig(own, 'production').workers_dev).toBeUndefined();
+  });
+
   it('each environment writes to its own analytics dataset', () => {
     const named = (name: string) => deployConfig(own, name).analytics_engine_datasets;
     expect(named('production')).toContainEqual({ binding: 'CLICKS', dataset: 'scoreline_clicks' });

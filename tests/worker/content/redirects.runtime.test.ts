@@ -18,6 +18,9 @@ const REDIRECTS = [
   { id: 9, from: '/static/slash', to: '/static/slash/' },
   { id: 10, from: '/café/', to: '/static/café/' },
   { id: 11, from: '/host', to: '/.//evil.test' },
+  { id: 12, from: '/campaign', to: '/goals-of-old?filter=live&team=1' },
+  { id: 13, from: '/goals-of-old', to: '/odds?sort=best' },
+  { id: 14, from: '/static/asks', to: '/static/asks?again=1' },
 ];
 
 describe('editors’ redirects', () => {
@@ -38,6 +41,15 @@ describe('editors’ redirects', () => {
     ['/static/slash', 404, null],
     ['/café', 301, '/static/caf%C3%A9'],
     ['/host', 404, null],
+    ['/news/old-name?utm_source=mail&q=a%26b', 301, '/news?utm_source=mail&q=a%26b'],
+    ['/news/old-name/?from=mail', 301, '/news?from=mail'],
+    [
+      '/campaign?sort=worst&filter=ended&from=mail&from=app',
+      301,
+      '/odds?sort=best&filter=live&team=1&from=mail&from=app',
+    ],
+    ['/static/asks', 404, null],
+    ['/nl/nieuws/weg?from=mail', 410, null],
   ])('answer %s with %i to %s', async (path, status, location) => {
     const answer = await newSite().visit(path, london);
     await answer.body?.cancel();

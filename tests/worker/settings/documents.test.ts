@@ -4,22 +4,35 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { requiredSecrets } from '../../../worker/settings/deployProblems.ts';
 import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
+import { isSecretName } from '../../../worker/settings/names.ts';
 import { SETTING_NAMES, settings } from '../../../worker/settings/schema.ts';
 
 const textOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8');
 
 /** The examples of `.dev.vars.example` by setting. */
 const examples = Array.from(
-  textOf('.dev.vars.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm),
-  ([, name = '', value = '']) => ({
+  textOf('.dev.vars.example').matchAll(/^(# )?([A-Z_]+)=(.*)$/gm),
+  ([, sign, name = '', value = '']) => ({
     name,
     value,
+    isAsked: sign === undefined,
   }),
 );
+
+const packageFile = v.object({ cloudflare: v.object({ bindings: v.record(v.string(), v.unknown()) }) });
 
 describe('.dev.vars.example', () => {
   it('every setting appears once and no other does', () => {
     expect(examples.map(({ name }) => name).toSorted()).toEqual(SETTING_NAMES.toSorted());
+  });
+
+  it('the deploy button asks for the secrets that package.json describes, and each may stay empty', () => {
+    const asked = examples.filter(({ isAsked }) => isAsked).map(({ name, value }) => [name, value] as const);
+    const { cloudflare } = v.parse(packageFile, JSON.parse(textOf('package.json')));
+    const described = Object.keys(cloudflare.bindings).filter(isSecretName);
+    expect(asked.map(([name]) => name).toSorted()).toEqual(described.toSorted());
+    expect(asked.map(([, value]) => value)).toEqual(asked.map(() => ''));
+    expect(() => parseConfig(Object.fromEntries(asked))).not.toThrow();
   });
 
   it.each(examples)('the example value of $name is valid', ({ name, value }) => {

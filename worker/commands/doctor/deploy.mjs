@@ -49,7 +49,7 @@ export function examineDeploy(vars, file, name = 'production') {
   const bound = [images, version_metadata, ...ratelimits, ...analytics_engine_datasets, ...durable_objects.bindings];
   findings.push(...lackingBindings(bound.map((each) => each?.binding ?? each?.name)));
   if (config.workers_dev === false && !config.route && !config.routes?.length)
-    findings.push(note('neither routes nor workers_dev = true is set, so a deploy has no address'));
+    findings.push(note('workers_dev is false and no route is set, so a deploy has no address'));
   if (!config.vars.SITE_URL) findings.push(note('without SITE_URL, the site’s links use the host of each request'));
   if (!config.vars.PUBLISHER_CONTACT)
     findings.push(note('without PUBLISHER_CONTACT, the pages about the site don’t say who publishes it'));

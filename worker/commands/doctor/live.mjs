@@ -64,23 +64,37 @@ async function flagFindings(flagUrl) {
   return [isPicture ? good('the flags of FLAG_URL load') : wrong(`flags don’t load: ${address} ${answer} (FLAG_URL)`)];
 }
 
-/** Checks the live source with the calls of a page. @param {import('../../settings/env.ts').Config} config */
-export async function examineLive(config) {
+/** Asks the live source for today. `findings` says why it fails; it is empty when the source answers. */
+async function askToday(config) {
   const { liveTimeoutMs: timeoutMs, source } = config;
-  const { keySetting: setting, needsKey, quota, name } = source;
-  const title = `Live data: ${name}`;
+  const { keySetting: setting, needsKey } = source;
   const { calls, fetch } = recorder();
   const { messages, rejections } = notes();
   const client = clientOf(config, { fetch, rejections, timeoutMs });
   const address = client.upstream.baseUrl;
   const hasKey = needsKey || (config.live !== null && config.live.token !== null);
   const today = await client.today(new UpstreamCall());
-  if (!today.ok) {
-    const refusal =
-      messages.length === 0 ? [] : [note(`the source says: ${[...new Set(messages)].slice(0, 3).join('; ')}`)];
-    const broken = failed(today.error, { address, setting, hasKey }, calls);
-    return { title, findings: [broken, ...refusal, ...clockFindings(calls, 'source')] };
-  }
+  const said = [...new Set(messages)].slice(0, 3).join('; ');
+  const findings = today.ok
+    ? []
+    : [failed(today.error, { address, setting, hasKey }, calls), ...(said ? [note(`the source says: ${said}`)] : [])];
+  return { client, today, findings, calls, fetch, messages, rejections, address, setting, hasKey };
+}
+
+/** Says why the live source fails; null when it answers. @param {import('../../settings/env.ts').Config} config */
+export async function sourceProblem(config) {
+  const { findings } = await askToday(config);
+  return findings.map(({ text }) => text).join('\n') || null;
+}
+
+/** Checks the live source with the calls of a page. @param {import('../../settings/env.ts').Config} config */
+export async function examineLive(config) {
+  const { liveTimeoutMs: timeoutMs, source } = config;
+  const { quota, name } = source;
+  const title = `Live data: ${name}`;
+  const asked = await askToday(config);
+  const { client, today, calls, fetch, messages, rejections, address, setting, hasKey } = asked;
+  if (!today.ok) return { title, findings: [...asked.findings, ...clockFindings(calls, 'source')] };
   const listed = await client.competitions(new UpstreamCall(), 'football');
   const key = hasKey ? `, ${setting} is accepted` : '';
   const findings = [good(`${address} answers${key}`), ...quotaOf(quota.headers, calls), covers(client.coverage, name)];

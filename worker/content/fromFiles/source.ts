@@ -10,6 +10,7 @@ import { countryOf } from '../../feeds/normalize/country.ts';
 import { wireOffer, wireOperator } from '../operatorFields.ts';
 import { readRichText } from '../richText/readRichText.ts';
 import type { ContentSource, EditedPage, Operator } from '../stored.ts';
+import { fileEntries, inLanguage } from './entries.ts';
 import { competitionIdOf, countryIdOf } from './names.ts';
 import type { ContentFiles } from './schema.ts';
 import type { ShippedContent } from './shipped.ts';
@@ -64,16 +65,6 @@ export function pageIn(
 type FileCountry = ContentFiles['countries'][number];
 type FileCompetition = ContentFiles['competitions'][number];
 type FileOperator = ContentFiles['operators'][number];
-
-/** The fields of an entry in one language. */
-function inLanguage(fields: object, locale: Locale): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'object' && value !== null && locale in value ? Reflect.get(value, locale) : value,
-    ]),
-  );
-}
 
 function operatorOf({ name, logo }: FileOperator, own: FileOperator['countries'][string], locale: Locale): Operator {
   const { offer, ...fields } = inLanguage(own, locale);
@@ -162,7 +153,7 @@ export function filesSource(
       const page = pages.find((each) => each.path[locale] === path);
       return ok({ found: page === undefined ? null : pageIn(page, locale) });
     },
-    entries: async () => ok([]),
+    entries: async () => ok(fileEntries(files)),
     pageLinks: async () => ok(pages.flatMap(({ path }) => LOCALES.map((locale) => path[locale]))),
     places: async (locale) =>
       ok({

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../../web/domain/locale.ts';
 import { localeOfPath, parsePath } from '../../../web/format/addresses/routes.ts';
+import { mapAtOnce } from '../../base/mapAtOnce.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
 import type { createContentClient } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
 import { countriesOf, readOffer } from '../loadOperators.ts';
 import { readRichText } from '../richText/readRichText.ts';
-import type { EntryType, ReviewedEntry } from './entries.ts';
+import { type EntryType, type ReviewedEntry, reviewed } from './entries.ts';
 import { type Known, whyHidden } from './whyHidden.ts';
 
 /** More than an editor looks through. */
@@ -16,38 +17,38 @@ const MOST_REVIEWED = 300;
 const LOCALIZATIONS = { 'populate[localizations][fields][0]': 'slug', 'populate[localizations][fields][1]': 'locale' };
 const OFFERS = { 'populate[countries][fields][0]': 'code', 'populate[offer]': 'true' };
 
-/** By type: the collection, the field that names an entry, and what to populate. */
-const REVIEWED: readonly (readonly [EntryType, string, string, Readonly<Record<string, string>>])[] = [
-  ['page-content', 'page-contents', 'pageLink', { populate: 'content' }],
-  ['article', 'articles', 'title', LOCALIZATIONS],
-  ['operator', 'operators', 'name', OFFERS],
-  ['news-item', 'news-items', 'title', {}],
+/** By type: the collection, and what to populate. */
+const REVIEWED: readonly (readonly [EntryType, string, Readonly<Record<string, string>>])[] = [
+  ['page-content', 'page-contents', { populate: 'content' }],
+  ['article', 'articles', LOCALIZATIONS],
+  ['operator', 'operators', OFFERS],
+  ['news-item', 'news-items', {}],
 ];
+
+/** The platform opens six connections at a time. */
+const AT_ONCE = 6;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** Reads the entries that editors publish, in every language. A Strapi without a type has no entries of it. */
 export async function readEntries(client: ReturnType<typeof createContentClient>): Promise<Answer<ReviewedEntry[]>> {
-  const found: ReviewedEntry[] = [];
-  for (const [type, collection, named, populate] of REVIEWED) {
-    for (const locale of LOCALES) {
-      const list = await client.list(collection, { locale, ...populate }, MOST_REVIEWED);
-      if (!list.ok && list.error.kind !== 'missing') return list;
-      for (const entry of list.ok ? list.value : [])
-        found.push({ type, locale, entry, name: `${type} “${textOf(entry[named])}” (${locale})` });
-    }
-  }
-  return ok(found);
+  const wanted = REVIEWED.flatMap((each) => LOCALES.map((locale) => [...each, locale] as const));
+  const lists = await mapAtOnce(wanted, AT_ONCE, async ([type, collection, populate, locale]) => {
+    const list = await client.list(collection, { locale, ...populate }, MOST_REVIEWED);
+    if (!list.ok) return list.error.kind === 'missing' ? ok([]) : list;
+    return ok(list.value.map((entry) => reviewed(type, locale, entry)));
+  });
+  const refused = lists.find((each) => !each.ok);
+  return refused ?? ok(lists.flatMap((each) => (each.ok ? each.value : [])));
 }
 
 /** Each entry that does not show, with the field and the reason. Entries that wait for their time are left out. */
 export async function hiddenEntries(entries: readonly ReviewedEntry[], known: Omit<Known, 'locale'>) {
-  const found: { name: string; field: string; why: string }[] = [];
-  for (const { type, locale, name, entry } of entries) {
+  const found = await mapAtOnce(entries, AT_ONCE, async ({ type, locale, name, entry }) => {
     const reasons = await whyHidden(type, entry, { ...known, locale });
-    for (const { field, why, waits } of reasons) if (!waits) found.push({ name, field, why });
-  }
-  return found;
+    return reasons.flatMap(({ field, why, waits }) => (waits ? [] : [{ name, field, why }]));
+  });
+  return found.flat();
 }
 
 /**

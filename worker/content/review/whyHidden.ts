@@ -9,7 +9,7 @@ import { staticPages } from '../defaults/staticPages.ts';
 import { countriesOf, readOffer } from '../loadOperators.ts';
 import { parsePage } from '../loadPages.ts';
 import { wireOperator } from '../operatorFields.ts';
-import { playTarget, wireArticle, wireNewsItem } from '../wire.ts';
+import { playTarget, teamSlugs, wireArticle, wireNewsItem } from '../wire.ts';
 import type { EntryType } from './entries.ts';
 import { pathProblem } from './pagePaths.ts';
 
@@ -71,14 +71,21 @@ async function whyPageHidden(entry: Attributes, known: Known): Promise<Reason[]>
 async function whyArticleHidden(entry: Attributes, known: Known): Promise<Reason[]> {
   const read = v.safeParse(wireArticle, entry);
   if (!read.success) return unreadable(wireArticle, entry);
-  const { firstPublished, teams } = read.output;
+  const { firstPublished } = read.output;
   const waits = firstPublished > known.now;
   const from = new Date(firstPublished).toISOString();
   const lost: string[] = [];
-  for (const id of teams ?? []) if (await lackOf({ name: 'team', slug: `team-${id}` }, known)) lost.push(id);
+  for (const slug of teamSlugs(entry.teams)) if (await lackOf({ name: 'team', slug }, known)) lost.push(slug);
   return [
     ...(waits ? [reason('firstPublished', `The article waits until ${from}.`, true)] : []),
-    ...(lost.length > 0 ? [reason('teams', `The scores have no team ${lost.join(', ')} in these days.`)] : []),
+    ...(lost.length > 0
+      ? [
+          reason(
+            'teams',
+            `The scores have no team ${lost.join(', ')} in these days. Copy the end of the team page’s address.`,
+          ),
+        ]
+      : []),
   ];
 }
 

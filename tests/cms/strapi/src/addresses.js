@@ -8,13 +8,28 @@ function pathOf(uid, { slug, pageLink, locale }) {
 }
 
 /** Strapi 5: adds redirects to the English settings of the site, which hold the list of all languages. */
-async function addRedirects(strapi, added) {
+async function addRedirects(strapi, redirects) {
   const settings = await strapi.documents(SITE).findFirst({ locale: 'en', populate: ['redirects'] });
   if (!settings) return;
-  const paths = added.flatMap(({ from, to }) => [from, to]);
+  const paths = redirects.flatMap(({ from, to }) => [from, to]);
   const kept = settings.redirects.filter(({ from }) => !paths.includes(from)).map(({ from, to }) => ({ from, to }));
   const { documentId } = settings;
-  await strapi.documents(SITE).update({ documentId, locale: 'en', data: { redirects: [...kept, ...added] } });
+  await strapi.documents(SITE).update({ documentId, locale: 'en', data: { redirects: [...kept, ...redirects] } });
+}
+
+let added = Promise.resolve();
+
+/**
+ * Adds redirects when the change is committed, and after those of other changes: two changes at once would each read
+ * the list without the other’s.
+ */
+function addInTurn(strapi, redirects) {
+  const failed = (error) => strapi.log.error(`a redirect was not added: ${error.message}`);
+  return strapi.db.transaction(({ onCommit }) =>
+    onCommit(() => {
+      added = added.then(() => addRedirects(strapi, redirects)).catch(failed);
+    }),
+  );
 }
 
 /**
@@ -34,13 +49,13 @@ exports.keepingAddresses = async (strapi, { uid, action, params }, next) => {
     const [from, to] = [pathOf(uid, old), now ? pathOf(uid, now) : null];
     return from !== to && (now || action === 'delete') ? [{ from, to }] : [];
   });
-  if (changed.length > 0) await addRedirects(strapi, changed);
+  if (changed.length > 0) await addInTurn(strapi, changed);
   return answer;
 };
 
 /** Says when redirects lead in a circle; null if they do not. */
 exports.circleProblem = (redirects) => {
-  const next = new Map((redirects ?? []).map(({ from, to }) => [from, to]));
+  const next = new Map((redirects ?? []).map(({ from, to }) => [from, to?.split('?')[0]]));
   for (const from of next.keys()) {
     const seen = [from];
     for (let to = next.get(from); to && next.has(to); to = next.get(to)) {

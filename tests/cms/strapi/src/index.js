@@ -1,4 +1,7 @@
-const { enforceRules, explainRefusals, prepareHelp } = require('./rules.js');
+const { explainForms } = require('./forms.js');
+const { titleOperators } = require('./operatorTitles.js');
+const { prepareHelp } = require('./panelViews.js');
+const { enforceRules, explainRefusals } = require('./rules.js');
 const { prepareAccounts } = require('./setup/accounts.js');
 const { prepareLocales } = require('./setup/locales.js');
 const { seed } = require('./setup/seed.js');
@@ -8,6 +11,7 @@ const { prepareWebhook } = require('./setup/webhook.js');
 module.exports = {
   register({ strapi }) {
     explainRefusals(strapi);
+    explainForms(strapi);
   },
 
   /** Prepares an empty Strapi for the site: languages, accounts, content, tokens, webhook. Existing data stays. */
@@ -18,6 +22,7 @@ module.exports = {
     await prepareHelp(strapi);
     // The webhook comes last, so that the seed sends no events.
     await seed(strapi);
+    await titleOperators(strapi);
     // The rules come after the seed, because it contains an entry from before them.
     enforceRules(strapi);
     await prepareWebhook(strapi);

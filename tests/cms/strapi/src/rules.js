@@ -1,7 +1,9 @@
 const { errors } = require('@strapi/utils');
 const { circleProblem, keepingAddresses } = require('./addresses.js');
 const { askSite } = require('./askSite.js');
+const { formProblems } = require('./forms.js');
 const HELP = require('./help.json');
+const { keepingTitles } = require('./operatorTitles.js');
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value) => typeof value === 'string' && value.trim() !== '';
@@ -107,9 +109,11 @@ function refusal(problems) {
   return new errors.ValidationError(words.join(' '), { errors: details });
 }
 
-function check(uid, entry) {
-  const problems = Object.entries(RULES[uid]?.(entry) ?? {}).filter(([, message]) => message);
-  if (problems.length > 0) throw refusal(problems.map(([path, message]) => ({ path: path.split('.'), message })));
+function check(strapi, uid, entry, data) {
+  const broken = Object.entries(RULES[uid]?.(entry) ?? {}).filter(([, message]) => message);
+  const problems = broken.map(([path, message]) => ({ path: path.split('.'), message }));
+  const all = [...formProblems(strapi, uid, data), ...problems];
+  if (all.length > 0) throw refusal(all);
 }
 
 /** The help text of a field, which may be in a component. */
@@ -152,11 +156,13 @@ function enforceDocuments(strapi) {
       const { draftAndPublish } = strapi.getModel(uid).options;
       const where = { documentId, locale, ...(draftAndPublish && { publishedAt: null }) };
       const stored = action === 'create' ? null : await strapi.db.query(uid).findOne({ where, populate: true });
-      if (isSaved) check(uid, { ...stored, ...data, locale });
+      if (isSaved) check(strapi, uid, { ...stored, ...data, locale }, data);
       if (!draftAndPublish || !isSaved || params.status === 'published')
         await checkShown(strapi, uid, { stored, data, locale });
     }
-    return keepingAddresses(strapi, context, next).catch((error) => {
+    const where = ({ documentId }) => ({ documentId: params.documentId ?? documentId });
+    const change = () => keepingAddresses(strapi, context, next);
+    return (isSaved ? keepingTitles(strapi, uid, where, change) : change()).catch((error) => {
       throw readable(strapi, uid, error);
     });
   });
@@ -171,20 +177,28 @@ function enforceRows(strapi) {
   const checkAll = async (uid, stored, data = {}) => {
     if (!RULES[uid] && !HELP[uid]) return;
     const entry = { locale: 'en', ...stored, ...data };
-    check(uid, entry);
+    check(strapi, uid, entry, data);
     const isPublic = entry.publishedAt != null || !strapi.getModel(uid).options.draftAndPublish;
     if (isPublic) await checkShown(strapi, uid, { stored, data, locale: entry.locale });
   };
   strapi.entityService.decorate((service) => ({
     async create(uid, options) {
       await checkAll(uid, null, options?.data);
-      return readably(uid, service.create.call(this, uid, options));
+      const change = () => service.create.call(this, uid, options);
+      return readably(
+        uid,
+        keepingTitles(strapi, uid, ({ id }) => ({ id }), change),
+      );
     },
     async update(uid, id, options) {
       const isOurs = RULES[uid] || HELP[uid];
       const stored = isOurs ? await strapi.db.query(uid).findOne({ where: { id }, populate: true }) : null;
       await checkAll(uid, stored, options?.data);
-      return readably(uid, service.update.call(this, uid, id, options));
+      const change = () => service.update.call(this, uid, id, options);
+      return readably(
+        uid,
+        keepingTitles(strapi, uid, () => ({ id }), change),
+      );
     },
   }));
 }
@@ -202,26 +216,3 @@ exports.explainRefusals = (strapi) =>
     const isRefused = ctx.status === 403 && /^\/content-manager\/.*\/actions\/(publish|bulkPublish)$/.test(ctx.path);
     if (isRefused && ctx.body?.error) ctx.body.error.message = REASON;
   });
-
-/** The columns of lists, from which the panel also filters. */
-const COLUMNS = {
-  'api::operator.operator': ['name', 'countries', 'bonus', 'offer', 'rank'],
-  'api::article.article': ['title', 'firstPublished', 'author', 'teams'],
-  'api::page-content.page-content': ['pageLink', 'title', 'custom410', 'publishFrom'],
-};
-
-/** Shows the texts of `help.json` below the panel’s fields, and useful columns in lists. What somebody changed in the panel stays. */
-exports.prepareHelp = async (strapi) => {
-  for (const [uid, texts] of Object.entries(HELP)) {
-    const model = strapi.getModel(uid);
-    const service = strapi.plugin('content-manager').service(uid.startsWith('api::') ? 'content-types' : 'components');
-    const { settings, metadatas, layouts } = await service.findConfiguration(model);
-    for (const [name, text] of Object.entries(texts)) {
-      const edit = metadatas[name]?.edit;
-      if (edit && !edit.description) edit.description = text;
-    }
-    // Strapi’s first layout begins with the id.
-    if (COLUMNS[uid] && layouts.list[0] === 'id') layouts.list = COLUMNS[uid];
-    await service.updateConfiguration(model, { settings, metadatas, layouts });
-  }
-};

@@ -129,7 +129,7 @@ describe('npm run doctor, settings and deploy', () => {
     expect(texts).toContain('note: set here but different or missing under [vars]: LIVE_API_URL, CONTENT_SOURCE');
     expect(texts).toContain('note: before a deploy, run `npx wrangler secret put` for PURGE_SECRET');
     expect(texts).toContainEqual(containing('can read PURGE_SECRET under [vars]: make it a secret'));
-    expect(texts).toContain('note: neither routes nor workers_dev = true is set, so a deploy has no address');
+    expect(texts).toContain('note: workers_dev is false and no route is set, so a deploy has no address');
     expect(texts).toContainEqual(containing('note: without SITE_URL'));
   });
 

@@ -6,7 +6,7 @@ import { whyHidden } from '../../../../worker/content/review/whyHidden.ts';
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 /** The scores of these tests have one region, one competition, and the teams 47 and 63. */
-const EXISTING = new Set(['region england', 'tournament premier-league-17', 'team team-47', 'team team-63']);
+const EXISTING = new Set(['region england', 'tournament premier-league-17', 'team 47', 'team ajax-47', 'team psv-63']);
 
 async function answerOf(type: EntryType, entry: object, locale: Locale = 'en') {
   const reasons = await whyHidden(
@@ -75,9 +75,10 @@ const article = (fields: object) => ({
 });
 
 const articles: readonly (readonly [string, object, RegExp])[] = [
-  ['one that has begun', article({ teams: '47, 63' }), SHOWS],
+  ['one that has begun', article({ teams: '47, psv-63' }), SHOWS],
   ['one to come', article({ firstPublished: '2026-11-23' }), /^firstPublished: .* until 2026-11-23T00:00.* \(waits\)$/],
-  ['unknown teams', article({ teams: '47, 998, 999' }), /^teams: The scores have no team 998, 999/],
+  ['unknown teams', article({ teams: '47, ajax-998, 999' }), /^teams: The scores have no team ajax-998, 999/],
+  ['a team’s number with another name', article({ teams: 'psv-47' }), /^teams: The scores have no team psv-47/],
   ['a title of one space', article({ title: ' ' }), /^title: This field is empty\.$/],
   ['a lead of tags', article({ lead: '<p></p>' }), /^lead: The site finds nothing/],
   ['a slug with capitals', article({ slug: 'A-Cup' }), /^slug: /],

@@ -1,0 +1,33 @@
+const OPERATOR = 'api::operator.operator';
+
+/** What the panel’s list of operators shows and filters by, because its columns cannot show the fields of relations. */
+function listed({ name, countries }) {
+  const shownIn = countries
+    .map(({ code }) => code)
+    .filter(Boolean)
+    .toSorted()
+    .join(', ');
+  return { title: shownIn === '' ? name : `${name} (${shownIn})`, shownIn };
+}
+
+/**
+ * Writes `title` and `shownIn` of operators where they have changed, and only there: Strapi would call a row modified.
+ *
+ * @param {object} [where] which operators; all by default
+ */
+exports.titleOperators = async (strapi, where = {}) => {
+  const rows = strapi.db.query(OPERATOR);
+  for (const row of await rows.findMany({ where, populate: ['countries'] })) {
+    const data = listed(row);
+    if (data.title !== row.title || data.shownIn !== row.shownIn) await rows.update({ where: { id: row.id }, data });
+  }
+};
+
+/** Runs a change, and then names the operators that it may have changed. */
+exports.keepingTitles = async (strapi, uid, where, change) => {
+  const answer = await change();
+  if (uid === OPERATOR) await exports.titleOperators(strapi, where(answer));
+  // A country may have another code now.
+  if (uid === 'api::country.country') await exports.titleOperators(strapi);
+  return answer;
+};

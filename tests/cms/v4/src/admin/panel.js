@@ -1,0 +1,4 @@
+export { useFetchClient } from '@strapi/helper-plugin';
+
+/** Adds a part above lists. */
+export const addAboveLists = (app, part) => app.injectContentManagerComponent('listView', 'actions', part);

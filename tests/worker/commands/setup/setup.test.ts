@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { COLOURS, recoloured } from '../../../../worker/commands/setup/colours.mjs';
+import { withLocal, withProduction } from '../../../../worker/commands/setup/files.mjs';
+import { askAll } from '../../../../worker/commands/setup/questions.mjs';
+import { contrast } from '../../../web/contrast.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const css = readFileSync(resolve(root, 'web/styles.css'), 'utf8');
+
+/** Answers the questions in their order. Returns the answers of setup and what it said. */
+async function answering(
+  given: unknown[],
+  problemOf = async (_: Record<string, string>): Promise<string | null> => null,
+) {
+  const said: string[] = [];
+  const rest = [...given];
+  const answer = async ({ validate }: { validate?: (text: string) => string | undefined }) => {
+    const next = rest.shift();
+    expect(validate?.(String(next))).toBeUndefined();
+    return next;
+  };
+  const ask = {
+    text: answer,
+    select: answer,
+    password: answer,
+    confirm: answer,
+    say: (text: string) => void said.push(text),
+  };
+  const answers = await askAll(ask, problemOf);
+  expect(rest).toEqual([]);
+  return { answers, said };
+}
+
+describe('npm run setup', () => {
+  it('asks five questions, and a sixth for a key', async () => {
+    const given = ['Derde Helft', 'nl', 'football-data', ' abc ', 'nl', 'blue'];
+    expect(await answering(given)).toEqual({
+      answers: {
+        name: 'Derde Helft',
+        language: 'nl',
+        source: { LIVE_SOURCE: 'football-data', FOOTBALL_DATA_TOKEN: 'abc' },
+        country: 'NL',
+        colour: 'blue',
+      },
+      said: [],
+    });
+  });
+
+  it('asks again for the source when its key is refused', async () => {
+    const tried: unknown[] = [];
+    const refuseFirst = async (settings: Record<string, string>) => {
+      tried.push(settings);
+      return tried.length === 1 ? 'FOOTBALL_DATA_TOKEN was refused' : null;
+    };
+    const given = ['Site', 'en', 'football-data', 'wrong', false, 'openligadb', 'GB', 'green'];
+    const { answers, said } = await answering(given, refuseFirst);
+    expect(answers.source).toEqual({ LIVE_SOURCE: 'openligadb' });
+    expect(said).toEqual(['FOOTBALL_DATA_TOKEN was refused']);
+    expect(tried).toEqual([{ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_TOKEN: 'wrong' }]);
+  });
+
+  it('says when a country has no reviewed rules', async () => {
+    const { said } = await answering(['Site', 'en', 'openligadb', 'PT', 'green']);
+    expect(said).toEqual([expect.stringContaining('hidden in PT')]);
+  });
+});
+
+describe('.dev.vars', () => {
+  it.each([
+    ['', 'SITE_NAME=Scores\n'],
+    ['# mine\nOPS_TOKEN=x', '# mine\nOPS_TOKEN=x\nSITE_NAME=Scores\n'],
+    ['export SITE_NAME=Old\n# SITE_NAME=Older\n', 'SITE_NAME=Scores\n# SITE_NAME=Older\n'],
+  ])('%j gets a name', (before, after) => expect(withLocal(before, { SITE_NAME: 'Scores' })).toBe(after));
+
+  it('a name with spaces, quotes or a sign of comments is read back', () => {
+    for (const name of ['Third Half', 'It’s #1', "Bob's", 'The "Cup"'])
+      expect(parseEnv(withLocal('', { SITE_NAME: name }))).toEqual({ SITE_NAME: name });
+  });
+});
+
+describe('wrangler.toml', () => {
+  const tail = '\n[env.staging]\nvars = { ENVIRONMENT = "staging" }\n';
+
+  it.each([
+    ['no variables', 'name = "site"\n', 'vars = { SITE_NAME = "A \\"B\\"" }\nname = "site"\n'],
+    [
+      'variables',
+      'name = "site"\nvars = { SITE_URL = "https://a.test", SITE_NAME = "Old" }\n',
+      'name = "site"\nvars = { SITE_URL = "https://a.test", SITE_NAME = "A \\"B\\"" }\n',
+    ],
+  ])('production with %s gets a name', (_, before, after) => {
+    const file = (table: string) => `[vars]\nA = "1"\n\n[env.production]\n${table}${tail}`;
+    expect(withProduction(file(before), { SITE_NAME: 'A "B"' })).toBe(file(after));
+  });
+
+  it('the project’s own file takes them', () => {
+    const own = readFileSync(resolve(root, 'wrangler.toml'), 'utf8');
+    expect(withProduction(own, { SITE_NAME: 'A' })).toContain('[env.production]\nvars = { SITE_NAME = "A" }\n');
+  });
+});
+
+describe('colours', () => {
+  const token = (theme: string, name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(theme)?.[1] ?? '';
+  const themes = [/@theme \{([^}]*)\}/, /\n@utility dark-colours \{([^}]*)\}/].map((form) => form.exec(css)?.[1] ?? '');
+
+  it.each(Object.entries(COLOURS))('%s is readable in both themes', (_, accents) => {
+    for (const [index, theme] of themes.entries()) {
+      const accent = accents[index] ?? '';
+      for (const ground of ['surface', 'raised', 'sunken', 'best', 'on-accent'])
+        expect(contrast(accent, token(theme, ground)), `${accent} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('a colour replaces the accent wherever the site has it, and no other green', () => {
+    const files = recoloured(root, 'blue');
+    const before = (path: string) => readFileSync(resolve(root, path), 'utf8');
+    const text = new Map(files.map(([path = '', content = '']) => [path, content]));
+    for (const [path, content] of text) expect(content, path).not.toBe(before(path));
+    const style = text.get('web/styles.css') ?? '';
+    expect(style.match(/--color-accent: #[0-9a-f]{6}/g)).toEqual(
+      COLOURS.blue.toReversed().map((hex) => `--color-accent: ${hex}`),
+    );
+    expect(style.match(/--color-win: .*/g)).toEqual(css.match(/--color-win: .*/g));
+    expect(text.get('worker/routes/embed/embedDocument.ts')).toContain(`--link:light-dark(${COLOURS.blue.join(',')})`);
+  });
+});

@@ -1,0 +1,39 @@
+/** A value in quotes that it does not contain. */
+function quoted(value) {
+  if (/^[\w.:/-]*$/.test(value)) return value;
+  const mark = ['"', "'", '`'].find((each) => !value.includes(each)) ?? '';
+  return `${mark}${value}${mark}`;
+}
+
+/** The text of `.dev.vars` with some settings: an existing line is replaced, others are added. @param {string} text */
+export function withLocal(text, settings) {
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  for (const [name, value] of Object.entries(settings)) {
+    const line = `${name}=${quoted(value)}`;
+    const at = lines.findIndex((each) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(each));
+    if (at < 0) lines.push(line);
+    else lines[at] = line;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const PRODUCTION = '[env.production]\n';
+
+/**
+ * The text of `wrangler.toml` with variables of production, in one line below its heading. A `vars` that is there
+ * keeps its others.
+ */
+export function withProduction(text, variables) {
+  const at = text.indexOf(PRODUCTION);
+  if (at < 0) throw new Error('wrangler.toml has no [env.production]: write the settings under [vars] yourself.');
+  const start = at + PRODUCTION.length;
+  const end = text.slice(start).search(/^\[/m);
+  const table = end < 0 ? text.slice(start) : text.slice(start, start + end);
+  const line = /^vars = \{(.*)\}\n/m.exec(table);
+  const kept = [...(line?.[1] ?? '').matchAll(/(\w+) = ("(?:[^"\\]|\\.)*")/g)].map(([, name, value]) => [name, value]);
+  const own = Object.entries(variables).map(([name, value]) => [name, JSON.stringify(value)]);
+  const all = Object.entries(Object.fromEntries([...kept, ...own])).map((pair) => pair.join(' = '));
+  const vars = `vars = { ${all.join(', ')} }\n`;
+  const changed = line === null ? `${vars}${table}` : table.replace(line[0], () => vars);
+  return `${text.slice(0, start)}${changed}${end < 0 ? '' : text.slice(start + end)}`;
+}
