@@ -98,7 +98,7 @@ const jsonAnswer = (context: Context<AppEnv>, { text, tag, at }: OpenAnswer, max
   });
 
 async function answerOf(id: OperationId, context: Context<AppEnv>): Promise<Response> {
-  const answered = await operate(id, { ...ownParameters(context.req.query()), ...context.req.param() }, context);
+  const answered = await operate(id, { ...ownParameters(context.req.queries()), ...context.req.param() }, context);
   return answered.ok ? jsonAnswer(context, answered.value, OPERATIONS[id].maxAge) : problemAnswer(answered.error);
 }
 

@@ -57,11 +57,13 @@ export const unavailable = ({ kind }: Failure) =>
     ? notFound('The data provider has no matches for that day.')
     : unanswered(`The data provider ${CAUSES[kind]}.`);
 
+const MOST_OF_INT32 = 2 ** 31 - 1;
+
 export const whole = (least: number, most: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`),
-    v.metadata({ type: 'integer', minimum: least, maximum: most }),
+    v.check((text) => /^\d{1,15}$/.test(text), `must be a whole number from ${least} to ${most}`),
+    v.metadata({ type: 'integer', format: most > MOST_OF_INT32 ? 'int64' : 'int32', minimum: least, maximum: most }),
     v.transform(Number),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
@@ -70,7 +72,12 @@ export const whole = (least: number, most: number) =>
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   v.picklist(values, `must be one of ${values.join(', ')}`);
 
-export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'must be an ID: up to 64 letters and digits'));
+const ID = /^[A-Za-z0-9]{1,64}$/;
+
+/** What an ID is, for the document. */
+export const ID_SCHEMA = { type: 'string', pattern: ID.source };
+
+export const id = v.pipe(v.string(), v.regex(ID, 'must be an ID: up to 64 letters and digits'));
 
 /** Several values with commas between them: at most `most`. */
 export const listOf = <Item extends v.GenericSchema<string, unknown>>(item: Item, items: object, most: number) =>
@@ -132,9 +139,16 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? `Unknown parameter \`${name}\`.` : `\`${name}\` is missing.`;
 }
 
-/** The parameters of a query without those that caches and campaigns add. */
-export const ownParameters = (given: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => name !== '_' && !name.startsWith('utm_')));
+/**
+ * The parameters of a query without those that caches and campaigns add. Many clients write a list as a parameter for each
+ * value, so values are joined; those of other parameters are refused together.
+ */
+export const ownParameters = (given: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, values]) =>
+      name === '_' || name.startsWith('utm_') ? [] : [[name, values.join(',')]],
+    ),
+  );
 
 /** An operation of the public API. `run` takes its parameters as text. */
 export function operation<const Parameters extends v.ObjectEntries, const Data extends v.ObjectEntries>({

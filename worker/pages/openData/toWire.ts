@@ -15,7 +15,7 @@ import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { StandingsTable } from '../../../web/domain/standings.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { competitionRoute, matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
+import { competitionRoute, matchRoute, pathOf, teamRoute } from '../../../web/format/addresses/routes.ts';
 import { statusText } from '../../../web/format/matchStatus.ts';
 import { digestOf } from '../../base/digests.ts';
 import { codeOf } from '../../feeds/directory/codes.ts';
@@ -72,7 +72,7 @@ export function competitionOf(
   };
 }
 
-export function teamOf(team: Team, { locale, hasLogos }: WireOptions): Wire<typeof schemas.team> {
+export function teamOf(team: Team, { locale, origin, hasLogos }: WireOptions): Wire<typeof schemas.team> {
   const { id, logo, crest } = team;
   const names = { name: nameIn(team, locale), shortName: shortNameIn(team, locale) };
   return {
@@ -81,6 +81,7 @@ export function teamOf(team: Team, { locale, hasLogos }: WireOptions): Wire<type
     code: codeOf(team.name),
     colours: { main: crest.main, second: crest.second },
     logo: hasLogos ? logo : null,
+    url: `${origin}${pathOf(teamRoute(team), locale)}`,
   };
 }
 

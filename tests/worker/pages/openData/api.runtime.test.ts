@@ -131,6 +131,8 @@ it('a list of matches takes several statuses, a country, ids and a limit, by kic
   const ids = live.matches.map(({ id }) => id);
   const named = await matchesOf(`/matches?ids=${ids.toReversed().join(',')}`);
   expect(named.matches.map(({ id }) => id)).toEqual(ids);
+  const repeated = await matchesOf(`/matches?${ids.map((id) => `ids=${id}`).join('&')}`);
+  expect(repeated.matches).toEqual(named.matches);
   const now = await ask('/matches?status=live&limit=20');
   expect((await now.text()).length).toBeLessThan(20_000);
   const { matches, next } = await matchesOf('/matches?limit=3');
@@ -146,6 +148,7 @@ describe('a wrong request', () => {
     ['/matches?date=2026-02-30', 400, /`date` must be a date such as/],
     ['/matches?from=2026-11-01&to=2027-11-01', 400, /1 to 31 days/],
     ['/matches?lang=fr', 400, /`lang`.*en, nl/],
+    ['/matches?lang=en&lang=nl', 400, /`lang`.*en, nl/],
     ['/matches?offset=-1', 400, /`offset` must be a whole number/],
     [`/search?q=${'x'.repeat(1000)}`, 400, /`q`.*at most 80/],
     ['/matches?delay=181', 400, /`delay`.*at most 180/],
