@@ -27,11 +27,13 @@ const country = v.object({
 
 export const competition = v.object({ id, name: v.string(), sport, country, url });
 
+const code = v.nullable(described('Three letters that no other team of its competitions has; null if it has none'));
+
 export const team = v.object({
   id,
   name: v.string(),
   shortName: text,
-  code: v.nullable(described('Three letters that no other team of its competitions has; null if it has none')),
+  code,
   colours: v.object({ main: described('#rrggbb'), second: described('#rrggbb') }),
   logo: v.nullable(v.pipe(url, v.description('Null if there is none, or the licence covers no logos'))),
   url,
@@ -124,7 +126,7 @@ export const matchDetail = v.intersect([
 
 const row = v.object({
   ...v.omit(standingsRowSchema, ['team', 'for', 'against']).entries,
-  team: v.object({ id, name: v.string(), shortName: text }),
+  team: v.object({ id, name: v.string(), shortName: text, code }),
   goalsFor: standingsRowSchema.entries.for,
   goalsAgainst: standingsRowSchema.entries.against,
 });

@@ -183,7 +183,12 @@ export function tableOf(table: StandingsTable, { locale }: WireOptions): Wire<ty
     zones,
     rows: rows.map(({ team, for: goalsFor, against: goalsAgainst, ...figures }) => ({
       ...figures,
-      team: { id: team.id, name: nameIn(team, locale), shortName: shortNameIn(team, locale) },
+      team: {
+        id: team.id,
+        name: nameIn(team, locale),
+        shortName: shortNameIn(team, locale),
+        code: codeOf(team.name),
+      },
       goalsFor,
       goalsAgainst,
     })),
