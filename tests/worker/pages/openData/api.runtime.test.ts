@@ -133,6 +133,8 @@ it('a list of matches takes several statuses, a country, ids and a limit, by kic
   expect(named.matches.map(({ id }) => id)).toEqual(ids);
   const repeated = await matchesOf(`/matches?${ids.map((id) => `ids=${id}`).join('&')}`);
   expect(repeated.matches).toEqual(named.matches);
+  const ended = await matchesOf(`/matches?ids=${ids.join(',')}&status=finished`);
+  expect(ended.matches).toEqual([]);
   const now = await ask('/matches?status=live&limit=20');
   expect((await now.text()).length).toBeLessThan(20_000);
   const { matches, next } = await matchesOf('/matches?limit=3');
@@ -147,6 +149,7 @@ describe('a wrong request', () => {
     ['/matches?tz=UTC&zone=UTC', 400, /Unknown parameter `zone`/],
     ['/matches?date=2026-02-30', 400, /`date` must be a date such as/],
     ['/matches?from=2026-11-01&to=2027-11-01', 400, /1 to 31 days/],
+    ['/matches?ids=1&date=2026-11-21', 400, /either `ids` or days/],
     ['/matches?lang=fr', 400, /`lang`.*en, nl/],
     ['/matches?lang=en&lang=nl', 400, /`lang`.*en, nl/],
     ['/matches?offset=-1', 400, /`offset` must be a whole number/],
