@@ -72,20 +72,12 @@ export function feedPaths(origin: string): object {
       return { name, description, in: place, required: name === each, schema, example };
     });
     const schema = { type: type.endsWith('json') ? 'object' : 'string' };
-    const example = EXAMPLES[type];
     const responses = {
-      200: { description: summary, content: { [type]: { schema, example } } },
+      200: { description: summary, content: { [type]: { schema, example: EXAMPLES[type] } } },
       ...Object.fromEntries(refusalsOf(type)),
     };
-    const get = {
-      operationId,
-      summary,
-      description: `${summary}.`,
-      tags: ['Feeds'],
-      security: [],
-      parameters,
-      responses,
-    };
+    const description = `${summary}.`;
+    const get = { operationId, summary, description, tags: ['Feeds'], security: [], parameters, responses };
     return [path, { servers: [{ url: origin }], get }];
   });
   return Object.fromEntries(paths);
