@@ -34,7 +34,8 @@ export const refused = (detail: string) => refusal(400, detail);
 export const unanswered = (cause: string) => refusal(503, `${cause} Try again soon.`);
 
 const CAUSES: Readonly<Record<Exclude<Failure['kind'], 'excluded'>, string>> = {
-  unreachable: 'cannot be reached, or its data of this moment is not known yet',
+  unreachable: 'cannot be reached',
+  'not-noted': 'was first asked just now: what it said before this `delay` is not known yet',
   timeout: 'did not answer in time',
   resting: 'failed several times, and is tried again in a moment',
   paced: 'allows no more requests for now',
@@ -57,13 +58,11 @@ export const unavailable = ({ kind }: Failure) =>
     ? notFound('The data provider has no matches for that day.')
     : unanswered(`The data provider ${CAUSES[kind]}.`);
 
-const MOST_OF_INT32 = 2 ** 31 - 1;
-
 export const whole = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.check((text) => /^\d{1,15}$/.test(text), `must be a whole number from ${least} to ${most}`),
-    v.metadata({ type: 'integer', format: most > MOST_OF_INT32 ? 'int64' : 'int32', minimum: least, maximum: most }),
+    v.metadata({ type: 'integer', format: most >= 2 ** 31 ? 'int64' : 'int32', minimum: least, maximum: most }),
     v.transform(Number),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
