@@ -46,6 +46,8 @@ describe('the OpenAPI document', () => {
     const text = JSON.stringify(named);
     expect(text.match(/"type":"number"/g)).toHaveLength(2);
     expect(JSON.stringify(named.Match)).toContain('"format":"uri"');
+    // The number of a change is larger than 32 bits.
+    expect(named.Change?.properties).toMatchObject({ seq: { format: 'int64' }, at: { format: 'date-time' } });
     expect(named.MatchDetail).toMatchObject({ allOf: [{ $ref: '#/components/schemas/Match' }, {}] });
   });
 

@@ -7,6 +7,8 @@ export interface Background {
   log: Log;
   /** The keys of what could not be read for this request. Its answer says so, and is not kept for others. */
   missed: Set<string>;
+  /** The keys of what was read but cannot be confirmed now. */
+  behind: Set<string>;
 }
 
 /** Builds a `Background`. Work must log its own failures. */
@@ -14,6 +16,7 @@ export function backgroundWith(log: Log, keep: (work: Promise<unknown>) => void)
   return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), {
     log,
     missed: new Set<string>(),
+    behind: new Set<string>(),
   });
 }
 

@@ -31,6 +31,8 @@ export function oldest(first: Age, ...others: readonly Age[]): Age {
 export interface Failure {
   kind:
     | 'unreachable'
+    /** A delayed view asks for a state of the past that nobody noted. */
+    | 'not-noted'
     | 'timeout'
     | 'resting'
     /** The quota makes calls rarer than the source’s changes. */

@@ -42,7 +42,9 @@ export async function readFeed<Value>(
   const answer = noted(await cache.read({ ...request, key }, background), key, background);
   if (!answer.ok) return answer;
   const { value, confirmedAt: at, paced } = answer.value;
-  return { ok: true, value, at, stale: isBehind(answer.value, Date.now() - at), paced };
+  const stale = isBehind(answer.value, Date.now() - at);
+  if (stale) background.behind.add(key);
+  return { ok: true, value, at, stale, paced };
 }
 
 /** The age of what an answer shows. */
@@ -55,6 +57,11 @@ export interface ShownAge {
 /** An age by the visitor’s clock. */
 export function ageAt({ clock }: Pick<LiveContext, 'clock'>, { at, stale }: Age): ShownAge {
   return { asOf: instantBy(clock, at), stale };
+}
+
+/** The age of what was read; null for a failure, which nobody confirms. */
+export function ageOf(age: Age | null, context: Pick<LiveContext, 'clock'>): ShownAge {
+  return age === null ? { asOf: context.clock.now, stale: true } : ageAt(context, age);
 }
 
 /** The first temporary failure, or null. `excluded` is not one: the source never has that data for this site. */

@@ -17,6 +17,7 @@ export type Condition =
 
 const CAUSE_OF: Readonly<Record<Failure['kind'], Cause>> = {
   unreachable: 'silent',
+  'not-noted': 'unknown',
   timeout: 'silent',
   resting: 'silent',
   // The source works, but the site spreads its calls to save the quota.

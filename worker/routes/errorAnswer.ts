@@ -46,6 +46,7 @@ async function notReady(error: SettingError, context: Context<AppEnv>): Promise<
     const problem = (await isForOps(context)) ? error.message : 'a setting can’t be used';
     return context.json({ status: 'down', problem }, 503, NOT_READY);
   }
+  if (isOpenPath(path)) return problemAnswer({ status: 503, detail: 'The site is not ready. Try again soon.' });
   if (path.startsWith('/api/')) return context.json({ error: 'the site is not ready' }, 503, NOT_READY);
   const locale = localeOfPath(path);
   const t = translator(locale);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { Background } from '../base/background.ts';
 import { digestOf } from '../base/digests.ts';
 import { ok, type Result } from '../base/result.ts';
 import { memoryOf } from '../cache/memoryLimits.ts';
@@ -69,10 +70,10 @@ export async function operate(
   // Every message to the MCP server is counted.
   if (isOpenPath(context.req.path) && (await isOverLimit(context, 'pages')))
     return { ok: false, error: { status: 429, detail: TOO_MANY } };
-  let missed: ReadonlySet<string> = new Set();
+  let reads: Pick<Background, 'missed' | 'behind'> = { missed: new Set(), behind: new Set() };
   const contextOf = ({ delay, lang, tz }: View): OpenContext => {
     const reading = delayedContextOf(context, Math.ceil(delay / DELAY_STEP) * DELAY_STEP);
-    missed = reading.background.missed;
+    reads = reading.background;
     return {
       reading,
       journal: context.env.JOURNAL,
@@ -84,7 +85,9 @@ export async function operate(
   if (!answered.ok) return answered;
   const { asOf, stale, ...data } = answered.value;
   const confirmedAt = instantOf(asOf - Number(given.delay ?? 0) * 1000);
-  const whole = { asOf: confirmedAt, stale: stale || missed.size > 0, ...open.value, ...data };
+  const { missed, behind } = reads;
+  const isStale = stale || missed.size > 0 || behind.size > 0;
+  const whole = { asOf: confirmedAt, stale: isStale, ...open.value, ...data };
   // An answer without its late parts serves one request.
   return ok(keep(key, whole, missed.size > 0 ? Number.NaN : revision, context));
 }
@@ -98,7 +101,7 @@ const jsonAnswer = (context: Context<AppEnv>, { text, tag, at }: OpenAnswer, max
   });
 
 async function answerOf(id: OperationId, context: Context<AppEnv>): Promise<Response> {
-  const answered = await operate(id, { ...ownParameters(context.req.query()), ...context.req.param() }, context);
+  const answered = await operate(id, { ...ownParameters(context.req.queries()), ...context.req.param() }, context);
   return answered.ok ? jsonAnswer(context, answered.value, OPERATIONS[id].maxAge) : problemAnswer(answered.error);
 }
 

@@ -78,7 +78,7 @@ export const push = new Hono<AppEnv>()
     if (!isUpgrade(context)) return next();
     const { isolate } = context.var;
     if (!openSourceOf(isolate.config, siteOriginOf(context)).ok) return next();
-    const given = ownParameters(context.req.query());
+    const given = ownParameters(context.req.queries());
     const read = OPERATIONS.listChanges.parse(given);
     if (!read.ok) return problemAnswer(read.error);
     const { after, minutes, ...choice } = read.value;

@@ -88,10 +88,10 @@ async function answer(context: Context<AppEnv>, isResults: boolean): Promise<Res
   const [[name, id] = [], more] = Object.entries(query).filter(([each]) => each === 'competition' || each === 'team');
   const isWrong = id === undefined ? isResults : !/^[A-Za-z0-9]{1,64}$/.test(id);
   if (isWrong || more !== undefined || (isResults && name === 'team'))
-    return refuse(context, 400, 'the query names one competition (or one team, for goals) by its id');
+    return refuse(context, 400, 'The query must name one `competition` by its ID, or for goals one `team`.');
   const reading = readContextOf(context);
   const found = await subjectOf(query, reading);
-  if (found.ok && found.value === null) return refuse(context, 404, `there is nothing with the id ${id}`);
+  if (found.ok && found.value === null) return refuse(context, 404, `Unknown ID. No ${name} has ID ${id}.`);
   const { locale } = context.var.visitor;
   const t = translator(locale);
   const items = found.ok && found.value !== null ? await itemsOf(found.value, id, isResults, t, reading) : null;

@@ -39,5 +39,7 @@ describe('a site with a missing setting', () => {
   it('answers 503 with JSON to an API request', async () => {
     const live = await visitSite(BROKEN, '/api/live', visitorOf('GB'));
     expect([live.status, await live.json()]).toEqual([503, { error: 'the site is not ready' }]);
+    const open = await visitSite(BROKEN, '/api/v1/matches', visitorOf('GB'));
+    expect([open.status, await open.json()]).toEqual([503, expect.objectContaining({ status: 503 })]);
   });
 });

@@ -14,7 +14,7 @@ import { isSettled, unknownState } from './earlierState.ts';
 /** How long to wait for the journal, in milliseconds. Without it earlier states are unknown. */
 const PATIENCE_MS = 1_500;
 
-const UNKNOWN = failure('unreachable', 'the state of some seconds ago is unknown');
+const UNKNOWN = failure('not-noted', 'the state of some seconds ago is unknown');
 
 const byId = (matches: readonly Match[]) => new Map(matches.map((match) => [match.id, match]));
 

@@ -6,7 +6,7 @@ import { isWanted, MOST_READ, oldEnough } from '../../push/publicChanges.ts';
 import { askJournal } from '../../settings/journalBinding.ts';
 import { delay, id, notFound, oneOf, operation, unanswered, whole } from './operation.ts';
 import { next } from './schemas.ts';
-import { change } from './wireChange.ts';
+import { change, sequence } from './wireChange.ts';
 
 const ASKING = { patienceMs: 2_000, log, event: 'journal away' };
 
@@ -24,7 +24,7 @@ export const listChanges = operation({
   },
   data: {
     changes: v.pipe(v.array(change), v.description('Oldest first')),
-    last: v.pipe(v.number(), v.description('Ask for changes after this number next time')),
+    last: sequence('Ask for changes after this number next time'),
     next,
   },
   async read({ after, minutes, limit, delay, ...filter }, { journal, addressWith }) {

@@ -11,9 +11,9 @@ import type { CompetitionKey } from '../../feeds/feed.ts';
 import { readLastSeason, readScorers, readSeason } from '../../live/competitionSeason.ts';
 import { finalTables, readTables, seasonBeside } from '../../live/competitionStandings.ts';
 import { competitionText } from '../../live/competitionText.ts';
-import { readWholeDay } from '../../live/daySnapshot.ts';
+import { readToday, readWholeDay } from '../../live/daySnapshot.ts';
 import { type KnownCompetition, readCompetition, readCompetitions } from '../../live/readCatalogue.ts';
-import { ageAt } from '../../live/readContext.ts';
+import { ageAt, ageOf } from '../../live/readContext.ts';
 import { searchSite } from '../search/searchSite.ts';
 import { inOrder } from './matches.ts';
 import {
@@ -214,12 +214,13 @@ export const search = operation({
       await Promise.all(dates.map((date) => readWholeDay({ sport: 'football', date, zone: 'UTC' }, reading)));
       found = await searchSite(q, wire.locale, reading);
     }
-    const { competitions, teams, players, failed } = found;
+    const { competitions, teams, players } = found;
     const data = {
       competitions: competitions.map((each) => competitionOf(each, each.sport, wire)),
       teams: teams.map(({ team }) => teamOf(team, wire)),
       players: players.map(({ id, name, team }) => ({ id, name, team: teamOf(team, wire) })),
     };
-    return ok({ asOf: reading.clock.now, stale: failed, ...data });
+    const today = await readToday(reading);
+    return ok({ ...ageOf(today.ok ? today : null, reading), ...data });
   },
 });

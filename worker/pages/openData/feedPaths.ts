@@ -1,17 +1,23 @@
 import en from '../../../locales/en.json' with { type: 'json' };
 import { type CalendarSubject, calendarPath } from '../../../web/format/addresses/calendarPaths.ts';
 import { goalsFeedPath, resultsFeedPath } from '../../../web/format/addresses/routes.ts';
+import { ID_SCHEMA } from './operation.ts';
 
 const { goals, results, parameters } = en.developers;
 
-const PARAMETERS: Readonly<Record<string, readonly [description: string, example: string]>> = {
-  id: [parameters.id, 't47'],
+const URI = { type: 'string', format: 'uri' };
+const MINUTES = { type: 'integer', format: 'int32', minimum: 0, maximum: 10_080 };
+
+type Described = readonly [description: string, example: string | number, schema?: object];
+
+const PARAMETERS: Readonly<Record<string, Described>> = {
+  id: [parameters.id, 't47', ID_SCHEMA],
   follow: ['IDs such as t47.c63.m123.p47-2301: teams, competitions, matches and players, at most 60', 't47.c5'],
-  results: ['Adds results and ended matches', '1'],
-  alarm: ['An alarm so many minutes before each kick-off, at most 10080', '30'],
-  team: [parameters.team, 't47'],
-  competition: [parameters.competition, 'c5'],
-  url: ['The address of a match, competition or team of this site', 'https://scores.example/team/ajax-t47'],
+  results: ['Adds results and ended matches', '1', { type: 'string', enum: ['1'] }],
+  alarm: ['An alarm so many minutes before each kick-off', 30, MINUTES],
+  team: [parameters.team, 't47', ID_SCHEMA],
+  competition: [parameters.competition, 'c5', ID_SCHEMA],
+  url: ['The address of a match, competition or team of this site', 'https://scores.example/team/ajax-t47', URI],
 };
 
 const [ICS, RSS] = ['text/calendar', 'application/rss+xml'];
@@ -37,42 +43,41 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   'application/json': { version: '1.0', type: 'rich', title: 'Ajax', html: '<iframe src="…"></iframe>' },
 };
 
-const refused = (description: string) => ({
-  description,
-  content: { 'text/plain': { schema: { type: 'string' }, example: description } },
-});
+const REFUSALS = {
+  400: 'Bad request.',
+  404: 'Unknown ID.',
+  429: 'Too many requests.',
+  451: 'The licence of the data provider does not allow its data to be shared.',
+  500: 'Something went wrong.',
+  503: 'Unavailable right now.',
+};
+
+/** Why there is no answer: a sentence, or an object with one beside JSON. */
+const refusalsOf = (type: string) =>
+  Object.entries(REFUSALS).map(([status, error]) => {
+    const body = type.endsWith('json')
+      ? { [type]: { schema: { type: 'object' }, example: { error } } }
+      : { 'text/plain': { schema: { type: 'string' }, example: error } };
+    const retry = { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } };
+    return [status, { description: error, content: body, ...(['429', '503'].includes(status) && retry) }];
+  });
 
 /** The calendars, feeds and embeds of the site, for the document: they have addresses of their own. */
 export function feedPaths(origin: string): object {
   const paths = FEEDS.map(([operationId, path, type = '', summary, names]) => {
     const parameters = names.split(' ').map((each) => {
       const name = each.replace('?', '');
-      const [description, example] = PARAMETERS[name] ?? [];
+      const [description, example, schema = { type: 'string' }] = PARAMETERS[name] ?? [];
       const place = path.includes(`{${name}}`) ? 'path' : 'query';
-      return { name, description, in: place, required: name === each, schema: { type: 'string' }, example };
+      return { name, description, in: place, required: name === each, schema, example };
     });
     const schema = { type: type.endsWith('json') ? 'object' : 'string' };
-    const example = EXAMPLES[type];
     const responses = {
-      200: { description: summary, content: { [type]: { schema, example } } },
-      400: refused('Bad request.'),
-      404: refused('Unknown ID.'),
-      429: {
-        ...refused('Too many requests.'),
-        headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
-      },
-      503: refused('Unavailable right now.'),
-      451: refused('The licence of the data provider does not allow its data to be shared.'),
+      200: { description: summary, content: { [type]: { schema, example: EXAMPLES[type] } } },
+      ...Object.fromEntries(refusalsOf(type)),
     };
-    const get = {
-      operationId,
-      summary,
-      description: `${summary}.`,
-      tags: ['Feeds'],
-      security: [],
-      parameters,
-      responses,
-    };
+    const description = `${summary}.`;
+    const get = { operationId, summary, description, tags: ['Feeds'], security: [], parameters, responses };
     return [path, { servers: [{ url: origin }], get }];
   });
   return Object.fromEntries(paths);

@@ -12,6 +12,7 @@ import {
   country,
   date,
   delay,
+  ID_SCHEMA,
   id,
   lang,
   listOf,
@@ -51,16 +52,18 @@ async function readNamed(
   ids: readonly string[],
   sport: Match['sport'],
   { reading, wire }: OpenContext,
-): Promise<Result<ShownAge & { matches: WireMatch[]; next: null }, Problem>> {
+  isWanted: (match: Match) => boolean,
+): Promise<Result<ShownAge & { matches: WireMatch[] }, Problem>> {
   const answers = await Promise.all([...new Set(ids)].map((id) => readEvent({ sport, id }, reading)));
   const failed = answers.find((answer) => !answer.ok);
   const read = answers.flatMap((answer) => (answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : []));
   if (read.length === 0 && failed?.ok === false) return unavailable(failed.error);
   const asOf = Math.min(reading.clock.now, ...read.map((each) => each.asOf));
   const matches = read
+    .filter((each) => isWanted(each.event.match))
     .toSorted((one, other) => inOrder(one.event.match, other.event.match))
     .map((each) => matchOf(each.event.match, { ...wire, now: matchTimeOf(wire.now, each) }));
-  return ok({ asOf, stale: failed !== undefined || read.some(({ stale }) => stale), matches, next: null });
+  return ok({ asOf, stale: failed !== undefined || read.some(({ stale }) => stale), matches });
 }
 
 export const listMatches = operation({
@@ -71,11 +74,11 @@ export const listMatches = operation({
     date,
     from: date,
     to: date,
-    ids: v.optional(listOf(id, { type: 'string' }, MOST_IDS)),
+    ids: v.optional(listOf(id, ID_SCHEMA, MOST_IDS)),
     country,
     competition: v.optional(id),
     team: v.optional(id),
-    status: v.optional(listOf(oneOf(WANTED), { enum: WANTED }, WANTED.length)),
+    status: v.optional(listOf(oneOf(WANTED), { type: 'string', enum: WANTED }, WANTED.length)),
     limit: v.optional(whole(1, MOST.matches), String(MOST.matches)),
     offset: v.optional(whole(0, 100_000), '0'),
     tz,
@@ -85,12 +88,19 @@ export const listMatches = operation({
   data: { matches: v.array(match), next },
   async read({ sport, date, from, to, ids, country, competition, team, status, limit, offset }, context) {
     const { reading, wire, addressWith } = context;
-    if (ids !== undefined) return readNamed(ids, sport, context);
     const isWanted = (each: Match) =>
       (country === undefined || countryCode(each.competition.country) === country) &&
       (competition === undefined || each.competition.id === competition) &&
       (team === undefined || sideOf(each, team) !== undefined) &&
       (status === undefined || status.includes(statusOf(each.state)) || (status.includes('live') && isUnderWay(each)));
+    if (ids !== undefined) {
+      if ((date ?? from ?? to) !== undefined) return refused('Use either `ids` or days.');
+      const named = await readNamed(ids, sport, context, isWanted);
+      if (!named.ok) return named;
+      const end = offset + limit;
+      const next = end < named.value.matches.length ? addressWith({ offset: String(end) }) : null;
+      return ok({ ...named.value, matches: named.value.matches.slice(offset, end), next });
+    }
     const zone = wire.zone ?? 'UTC';
     const first = from ?? date ?? zonedTime(reading.clock.now, zone).date;
     const last = to ?? first;

@@ -14,9 +14,9 @@ const OPTIONS: ConversionConfig = {
   target: 'draft-2020-12',
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  // Every number is whole, unless its schema says otherwise.
+  // Every number is whole and small, unless its schema says otherwise.
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
-    valibotSchema.type === 'number' ? { ...jsonSchema, type: 'integer' } : null,
+    valibotSchema.type === 'number' ? { ...jsonSchema, type: 'integer', format: 'int32' } : null,
   // The description of a number, a date or a list that a client writes as text.
   overrideAction: ({ valibotAction, jsonSchema }) =>
     valibotAction.type === 'metadata' && 'metadata' in valibotAction
@@ -58,7 +58,7 @@ const refTo = (kind: 'schemas' | 'headers' | 'responses', name: string) => ({ $r
 
 const header = (description: string, example: string | number) => ({
   description,
-  schema: { type: typeof example === 'number' ? 'integer' : 'string' },
+  schema: typeof example === 'number' ? { type: 'integer', format: 'int32' } : { type: 'string' },
   example,
 });
 
@@ -146,8 +146,8 @@ const CHANGES_MESSAGE: JsonSchema = {
     'keeps the connection alive.',
   type: 'object',
   properties: {
-    since: { type: 'integer', description: 'The `last` of the message before' },
-    last: { type: 'integer', description: 'The `seq` of the last change so far' },
+    since: { type: 'integer', format: 'int64', description: 'The `last` of the message before' },
+    last: { type: 'integer', format: 'int64', description: 'The `seq` of the last change so far' },
     changes: { type: 'array', items: { $ref: `${WHERE}Change` } },
   },
 };

@@ -34,7 +34,8 @@ export const refused = (detail: string) => refusal(400, detail);
 export const unanswered = (cause: string) => refusal(503, `${cause} Try again soon.`);
 
 const CAUSES: Readonly<Record<Exclude<Failure['kind'], 'excluded'>, string>> = {
-  unreachable: 'cannot be reached, or its data of this moment is not known yet',
+  unreachable: 'cannot be reached',
+  'not-noted': 'was first asked just now: what it said before this `delay` is not known yet',
   timeout: 'did not answer in time',
   resting: 'failed several times, and is tried again in a moment',
   paced: 'allows no more requests for now',
@@ -60,8 +61,8 @@ export const unavailable = ({ kind }: Failure) =>
 export const whole = (least: number, most: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`),
-    v.metadata({ type: 'integer', minimum: least, maximum: most }),
+    v.check((text) => /^\d{1,15}$/.test(text), `must be a whole number from ${least} to ${most}`),
+    v.metadata({ type: 'integer', format: most >= 2 ** 31 ? 'int64' : 'int32', minimum: least, maximum: most }),
     v.transform(Number),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
@@ -70,7 +71,12 @@ export const whole = (least: number, most: number) =>
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   v.picklist(values, `must be one of ${values.join(', ')}`);
 
-export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'must be an ID: up to 64 letters and digits'));
+const ID = /^[A-Za-z0-9]{1,64}$/;
+
+/** What an ID is, for the document. */
+export const ID_SCHEMA = { type: 'string', pattern: ID.source };
+
+export const id = v.pipe(v.string(), v.regex(ID, 'must be an ID: up to 64 letters and digits'));
 
 /** Several values with commas between them: at most `most`. */
 export const listOf = <Item extends v.GenericSchema<string, unknown>>(item: Item, items: object, most: number) =>
@@ -132,9 +138,16 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? `Unknown parameter \`${name}\`.` : `\`${name}\` is missing.`;
 }
 
-/** The parameters of a query without those that caches and campaigns add. */
-export const ownParameters = (given: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => name !== '_' && !name.startsWith('utm_')));
+/**
+ * The parameters of a query without those that caches and campaigns add. Many clients write a list as a parameter for each
+ * value, so values are joined; those of other parameters are refused together.
+ */
+export const ownParameters = (given: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, values]) =>
+      name === '_' || name.startsWith('utm_') ? [] : [[name, values.join(',')]],
+    ),
+  );
 
 /** An operation of the public API. `run` takes its parameters as text. */
 export function operation<const Parameters extends v.ObjectEntries, const Data extends v.ObjectEntries>({

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { minutesOf, talliesOf, visibleMatches } from '../../../web/domain/player.ts';
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import { ok } from '../../base/result.ts';
+import { ageOf } from '../../live/readContext.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
+import { readTeamMatches } from '../../live/teamMatches.ts';
 import { findPlayer } from '../resolvePlayerPage.ts';
 import { delay, id, lang, notFound, operation, tz, unavailable, whole } from './operation.ts';
 import { appearance, player, playerSeason, team } from './schemas.ts';
@@ -28,13 +30,14 @@ export const getPlayer = operation({
     if (!found.ok) return unavailable(found.error);
     if (found.value === null) return notFound(`Unknown ID. Team ${ofTeam} has no player with ID ${id}.`);
     const { player, known, matches, season } = found.value;
+    const days = await readTeamMatches(known, reading);
     const shown = visibleMatches(matches);
     const appearances = (shown === HIDDEN ? [] : shown).slice(0, limit).map((each) => {
       const { played: _, ...tallies } = talliesOf([each]);
       return { match: matchOf(each.match, wire), role: each.role, minutes: minutesOf(each), ...tallies };
     });
     return ok({
-      ...{ asOf: reading.clock.now, stale: false },
+      ...ageOf(days.ok ? days.value.age : null, reading),
       player: playerOf(player),
       team: teamOf(known.team, wire),
       season: season && playerSeasonOf(season, wire),

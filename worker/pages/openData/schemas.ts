@@ -27,13 +27,16 @@ const country = v.object({
 
 export const competition = v.object({ id, name: v.string(), sport, country, url });
 
+const code = v.nullable(described('Three letters that no other team of its competitions has; null if it has none'));
+
 export const team = v.object({
   id,
   name: v.string(),
   shortName: text,
-  code: v.nullable(described('Three letters that no other team of its competitions has; null if it has none')),
+  code,
   colours: v.object({ main: described('#rrggbb'), second: described('#rrggbb') }),
   logo: v.nullable(v.pipe(url, v.description('Null if there is none, or the licence covers no logos'))),
+  url,
 });
 
 const matchCompetition = v.object({ id, name: v.string(), country });
@@ -104,7 +107,7 @@ export const player = v.object({ ...v.omit(lineUpPlayerSchema, ['mark']).entries
 
 const lineUp = v.object({ formation: text, coach: text, starters: v.array(player), bench: v.array(player) });
 
-const figure = v.nullable(v.pipe(v.number(), v.metadata({ type: 'number' })));
+const figure = v.nullable(v.pipe(v.number(), v.metadata({ type: 'number', format: 'double' })));
 const statistic = v.object({
   type: described(`The data provider’s word. ${meaningsOf(en.statistic)}`),
   home: figure,
@@ -123,7 +126,7 @@ export const matchDetail = v.intersect([
 
 const row = v.object({
   ...v.omit(standingsRowSchema, ['team', 'for', 'against']).entries,
-  team: v.object({ id, name: v.string(), shortName: text }),
+  team: v.object({ id, name: v.string(), shortName: text, code }),
   goalsFor: standingsRowSchema.entries.for,
   goalsAgainst: standingsRowSchema.entries.against,
 });

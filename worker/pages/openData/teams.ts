@@ -48,7 +48,8 @@ async function found(teamId: string, { reading }: OpenContext): Promise<Result<F
   const own = listed.filter((each) => sideOf(each, teamId) !== undefined);
   const all = newestOf(reading).distinct([own, days.value.matches]);
   const age = oldest(days.value.age, ...seasons.flatMap((season) => (season.ok ? [season] : [])));
-  return ok({ known: known.value, days: days.value, all, age: ageAt(reading, age) });
+  const isWhole = days.value.isWhole && seasons.every((season) => season.ok || season.error.kind === 'excluded');
+  return ok({ known: known.value, days: { ...days.value, isWhole }, all, age: ageAt(reading, age) });
 }
 
 export const getTeam = operation({
@@ -61,7 +62,7 @@ export const getTeam = operation({
     last: v.pipe(v.array(match), v.description('Latest first')),
     live: v.array(match),
     next: v.pipe(v.array(match), v.description('Next first')),
-    isWhole: v.pipe(v.boolean(), v.description('False if a day near today could not be read')),
+    isWhole: v.pipe(v.boolean(), v.description('False if a day near today or a season could not be read')),
   },
   async read({ id, limit }, context) {
     const read = await found(id, context);

@@ -13,9 +13,9 @@ import { nationCodeOf } from '../../../web/domain/nations.ts';
 import type { Scorer } from '../../../web/domain/scorers.ts';
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import type { StandingsTable } from '../../../web/domain/standings.ts';
+import type { StandingsRow, StandingsTable } from '../../../web/domain/standings.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { competitionRoute, matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
+import { competitionRoute, matchRoute, pathOf, teamRoute } from '../../../web/format/addresses/routes.ts';
 import { statusText } from '../../../web/format/matchStatus.ts';
 import { digestOf } from '../../base/digests.ts';
 import { codeOf } from '../../feeds/directory/codes.ts';
@@ -72,15 +72,16 @@ export function competitionOf(
   };
 }
 
-export function teamOf(team: Team, { locale, hasLogos }: WireOptions): Wire<typeof schemas.team> {
-  const { id, logo, crest } = team;
-  const names = { name: nameIn(team, locale), shortName: shortNameIn(team, locale) };
+const namedOf = (team: StandingsRow['team'], locale: Locale) => ({
+  ...{ id: team.id, name: nameIn(team, locale), shortName: shortNameIn(team, locale), code: codeOf(team.name) },
+});
+
+export function teamOf(team: Team, { locale, origin, hasLogos }: WireOptions): Wire<typeof schemas.team> {
   return {
-    id,
-    ...names,
-    code: codeOf(team.name),
-    colours: { main: crest.main, second: crest.second },
-    logo: hasLogos ? logo : null,
+    ...namedOf(team, locale),
+    colours: { main: team.crest.main, second: team.crest.second },
+    logo: hasLogos ? team.logo : null,
+    url: `${origin}${pathOf(teamRoute(team), locale)}`,
   };
 }
 
@@ -182,7 +183,7 @@ export function tableOf(table: StandingsTable, { locale }: WireOptions): Wire<ty
     zones,
     rows: rows.map(({ team, for: goalsFor, against: goalsAgainst, ...figures }) => ({
       ...figures,
-      team: { id: team.id, name: nameIn(team, locale), shortName: shortNameIn(team, locale) },
+      team: namedOf(team, locale),
       goalsFor,
       goalsAgainst,
     })),

@@ -96,8 +96,11 @@ export const oneWordOf = <Word extends string>(words: Readonly<Record<Word, stri
 /** The id and name of a team or competition. */
 export const named = v.object({ id: v.string(), name: v.string() });
 
+/** The number of a change. It is larger than 32 bits. */
+export const sequence = (text: string) => v.pipe(v.number(), v.metadata({ format: 'int64' }), v.description(text));
+
 export const change = v.object({
-  seq: v.pipe(v.number(), v.description('Increases and is never reused')),
+  seq: sequence('Increases and is never reused'),
   at: instant,
   kind: oneWordOf(CHANGES),
   sport: v.picklist(SPORTS),
@@ -110,7 +113,7 @@ export const change = v.object({
   score: v.nullable(score),
   status: v.nullable(v.picklist(STATUSES)),
   kickOff: v.nullable(instant),
-  corrects: v.nullable(v.pipe(v.number(), v.description('The `seq` of the change that this one corrects'))),
+  corrects: v.nullable(sequence('The `seq` of the change that this one corrects')),
 });
 
 type WireChange = v.InferOutput<typeof change>;

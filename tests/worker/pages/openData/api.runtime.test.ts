@@ -7,6 +7,7 @@ import { changeOf } from '../../../../worker/pages/openData/wireChange.ts';
 import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteJournalWith } from '../../push/siteJournal.records.ts';
 import { london, siteWith, visit, visitorOf, visitSite } from '../../site.runtime.ts';
+import { everyPath } from './everyPath.runtime.ts';
 
 const ask = (path: string, headers = london) => visit(`/api/v1${path}`, headers);
 
@@ -26,24 +27,9 @@ async function problemOf(response: Response) {
 
 describe('an operation of the public API', () => {
   it('answers as its schema says', async () => {
-    const { matches } = await matchesOf('/matches?tz=Asia/Kolkata');
-    const [match] = matches;
-    const team = match?.home?.id ?? '';
-    const { players } = await (await ask(`/teams/${team}/squad`)).json<{ players: { id: string }[] }>();
-    const ids: Record<string, string | undefined> = {
-      matches: match?.id,
-      teams: team,
-      competitions: match?.competition.id,
-      players: players[0]?.id,
-    };
-    const needed: Partial<Record<string, string>> = {
-      search: '?q=arsenal',
-      getHeadToHead: `?opponent=${match?.away?.id}`,
-      getPlayer: `?team=${team}`,
-    };
-    for (const [id, { path, data }] of Object.entries(OPERATIONS)) {
-      const of = ids[path.split('/')[1] ?? ''] ?? '';
-      const answer = await ask(path.replace('{id}', of) + (needed[id] ?? ''));
+    for (const [id, path] of await everyPath(ask)) {
+      const { data } = OPERATIONS[id];
+      const answer = await ask(path);
       expect(answer.status, id).toBe(200);
       const body = await answer.json();
       expect(v.is(v.strictObject({ ...envelope, ...data.entries }), body), id).toBe(true);
@@ -131,6 +117,10 @@ it('a list of matches takes several statuses, a country, ids and a limit, by kic
   const ids = live.matches.map(({ id }) => id);
   const named = await matchesOf(`/matches?ids=${ids.toReversed().join(',')}`);
   expect(named.matches.map(({ id }) => id)).toEqual(ids);
+  const repeated = await matchesOf(`/matches?${ids.map((id) => `ids=${id}`).join('&')}`);
+  expect(repeated.matches).toEqual(named.matches);
+  const ended = await matchesOf(`/matches?ids=${ids.join(',')}&status=finished`);
+  expect(ended.matches).toEqual([]);
   const now = await ask('/matches?status=live&limit=20');
   expect((await now.text()).length).toBeLessThan(20_000);
   const { matches, next } = await matchesOf('/matches?limit=3');
@@ -145,7 +135,9 @@ describe('a wrong request', () => {
     ['/matches?tz=UTC&zone=UTC', 400, /Unknown parameter `zone`/],
     ['/matches?date=2026-02-30', 400, /`date` must be a date such as/],
     ['/matches?from=2026-11-01&to=2027-11-01', 400, /1 to 31 days/],
+    ['/matches?ids=1&date=2026-11-21', 400, /either `ids` or days/],
     ['/matches?lang=fr', 400, /`lang`.*en, nl/],
+    ['/matches?lang=en&lang=nl', 400, /`lang`.*en, nl/],
     ['/matches?offset=-1', 400, /`offset` must be a whole number/],
     [`/search?q=${'x'.repeat(1000)}`, 400, /`q`.*at most 80/],
     ['/matches?delay=181', 400, /`delay`.*at most 180/],
