@@ -22,18 +22,15 @@ export function ProgressBar() {
       stop();
       timer = setTimeout(setRunning, WAIT_MS, true);
     };
-    const onClick = (event: MouseEvent) => {
-      if (leavesPage(event)) start();
-    };
-    document.addEventListener('click', onClick);
-    document.addEventListener('submit', start);
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    document.addEventListener('click', (event) => leavesPage(event) && start(), { signal });
+    document.addEventListener('submit', start, { signal });
     // A page that returns from the back/forward cache is not loading.
-    window.addEventListener('pageshow', stop);
+    addEventListener('pageshow', stop, { signal });
     return () => {
       stop();
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', start);
-      window.removeEventListener('pageshow', stop);
+      unmounted.abort();
     };
   }, []);
   return running ? <div className="progress" /> : null;
