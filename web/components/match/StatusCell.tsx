@@ -32,12 +32,12 @@ export function StatusCell({ match }: { match: Match }) {
     <span
       className={`row-time ${isLong ? 'row-time-long' : 'figures'}`}
       title={long}
-      data-worth={state.kind === 'finished' ? state.worth : undefined}
+      data-worth={'worth' in state ? state.worth : undefined}
     >
       {minute === null ? isLong ? label.replace(MIDDLE, '$1\u00AD') : label : <Minute text={minute} />}
       {note !== null && <small>{note}</small>}
       {isCorrected && (
-        <small title={t('match.corrected')}>
+        <small>
           VAR<span className="sr-only">: {t('match.corrected')}</span>
         </small>
       )}

@@ -22,16 +22,11 @@ export function ProgressBar() {
       stop();
       timer = setTimeout(setRunning, WAIT_MS, true);
     };
-    const unmounted = new AbortController();
-    const { signal } = unmounted;
-    document.addEventListener('click', (event) => leavesPage(event) && start(), { signal });
-    document.addEventListener('submit', start, { signal });
+    // It lives as long as the page.
+    addEventListener('click', (event) => leavesPage(event) && start());
+    addEventListener('submit', start);
     // A page that returns from the back/forward cache is not loading.
-    addEventListener('pageshow', stop, { signal });
-    return () => {
-      stop();
-      unmounted.abort();
-    };
+    addEventListener('pageshow', stop);
   }, []);
   return running ? <div className="progress" /> : null;
 }
