@@ -7,7 +7,7 @@ import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 /** By day one kind of page for each layout, by night every kind with a script. A missing page logs its own status as an error. */
 const KINDS: readonly PageKind[] = isNight
   ? PAGE_KINDS.filter((kind) => kind !== 'status' && kind !== 'missing')
-  : ['settings', 'team', 'match summary', 'competition standings', 'match line-ups', 'odds'];
+  : ['settings', 'team', 'match summary', 'competition standings', 'match line-ups', 'competition overview', 'odds'];
 
 /** By day, language, theme and width take turns, so that neighbouring kinds differ in them. */
 const VARIANTS = isNight

@@ -15,8 +15,8 @@ async function firstStar(page: Page) {
 }
 
 const LISTS = [
-  { path: '/', mine: 'My matches', undo: 'Undo' },
-  { path: '/nl', mine: 'Mijn wedstrijden', undo: 'Ongedaan maken' },
+  { path: '/', mine: 'Following', undo: 'Undo' },
+  { path: '/nl', mine: 'Gevolgd', undo: 'Ongedaan maken' },
 ];
 
 for (const { path, mine, undo } of isNight ? LISTS : LISTS.slice(0, 1)) {
@@ -85,9 +85,9 @@ test.describe('without script', () => {
     await page.goto(site);
     await (await firstStar(page)).click();
     expect(new URL(page.url()).pathname).toBe('/');
-    await expect(page.getByRole('heading', { name: 'My matches' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Following' })).toBeVisible();
     await page.goto(new URL('/my', site).href);
-    await expect(page.locator('h1')).toHaveText('My matches');
+    await expect(page.locator('h1')).toHaveText('Following');
     await expect(page.locator('main .row').first()).toBeVisible();
     await page.goto(new URL('/settings', site).href);
     await page.getByLabel('Odds and offers').selectOption({ index: 1 });
@@ -97,6 +97,6 @@ test.describe('without script', () => {
     await page.goto(new URL('/settings', site).href);
     await page.getByRole('button', { name: /^Clear/ }).click();
     await page.goto(site);
-    await expect(page.getByRole('heading', { name: 'My matches' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Following' })).toHaveCount(0);
   });
 });

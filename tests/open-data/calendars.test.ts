@@ -122,7 +122,7 @@ describe('calendars', () => {
         end: start + (allDay ? DAY : 2 * HOUR),
         status: STATUS[index % STATES.length],
       });
-      expect(event.summary).toContain(`${match.home?.name} – ${match.away?.name}`);
+      expect(event.summary).toContain(`${match.home?.name} v ${match.away?.name}`);
       expect(event.description).toBe(`Premier League${match.round === null ? '' : ' · Round 12'}\n${event.url}`);
       expect(event.url).toMatch(new RegExp(`^https://scoreline\\.test/match/football/[a-z0-9-]*${match.id}$`));
     }
@@ -143,9 +143,9 @@ describe('calendars', () => {
     };
     const summaryOf = (state: MatchState, ...given: [object?, 'nl'?]) =>
       only(textOf([matchOf({ state })], ...given))?.summary;
-    expect(summaryOf(FINISHED)).toBe('Arsenal – Chelsea');
-    expect(summaryOf(FINISHED, { results: true })).toBe('Arsenal – Chelsea 2–1');
-    expect(summaryOf(shootOut, { results: true })).toMatch(/^Arsenal – Chelsea 1–1 \(.*4–3/);
+    expect(summaryOf(FINISHED)).toBe('Arsenal v Chelsea');
+    expect(summaryOf(FINISHED, { results: true })).toBe('Arsenal 2–1 Chelsea');
+    expect(summaryOf(shootOut, { results: true })).toMatch(/^Arsenal 1–1 Chelsea \(.*4–3/);
     expect(summaryOf({ kind: 'postponed' }, {}, 'nl')).toBe('Arsenal – Chelsea (uitgesteld)');
   });
 });

@@ -4,10 +4,10 @@ import { useApp } from '../data/appContext.ts';
 export function Retry({ label, className = '' }: { label?: string; className?: string }) {
   const { t, search } = useApp();
   return (
-    <p className={`flex flex-wrap items-center gap-x-3 px-3 text-sm text-muted ${className}`} role="status">
+    <p className={`flex flex-wrap items-center gap-x-3 px-3 py-3 text-sm text-muted ${className}`} role="status">
       {label !== undefined && <b className="font-semibold">{label}</b>}
       {t('late.unavailable')}
-      <a className="inline-flex min-h-11 items-center underline" href={search || '?'}>
+      <a className="-my-3 inline-flex min-h-11 items-center underline" href={search || '?'}>
         {t('list.retry')}
       </a>
     </p>

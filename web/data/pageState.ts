@@ -188,6 +188,8 @@ export interface OddsView {
 export interface GoalsView {
   kind: 'goals';
   query: GoalsQuery;
+  /** The competitions that the filter names first (`topIdsOf`). */
+  topIds: string[];
 }
 
 export type View =

@@ -1,4 +1,5 @@
 import type { Match } from './match.ts';
+import type { GoalQuarters } from './season/goalQuarters.ts';
 import type { ScorersView } from './season/scorersView.ts';
 import type { NewsItem } from './settings.ts';
 import { HIDDEN, type Hidden } from './spoilers.ts';
@@ -16,6 +17,8 @@ export interface CompetitionOverview {
   tables: Standings | Hidden;
   /** The first of the top scorers; empty where the table is hidden. */
   scorers: ScorersView['players'];
+  /** When goals are scored; null without minutes, or where results are hidden. */
+  quarters: GoalQuarters | null;
   news: NewsItem[];
 }
 
@@ -33,7 +36,10 @@ interface Known extends Pick<CompetitionOverview, 'tables' | 'scorers'> {
 }
 
 /** Builds the overview around a shown day (`YYYY-MM-DD`). `results` are days, nearest first. */
-export function overviewOf(shown: string, { results, tables, scorers }: Known): Omit<CompetitionOverview, 'news'> {
+export function overviewOf(
+  shown: string,
+  { results, tables, scorers }: Known,
+): Omit<CompetitionOverview, 'news' | 'quarters'> {
   const played = results
     .filter(({ date }) => date !== shown)
     .flatMap(({ matches }) => matches.filter(({ state }) => state.kind === 'finished').toReversed());

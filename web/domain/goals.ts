@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Follows, followedMatches } from './follows.ts';
 import type { Competition, Match } from './match.ts';
-import { competitionSchema, matchSchema } from './matchSchemas.ts';
+import { competitionSchema, matchSchema, teamSchema } from './matchSchemas.ts';
 import { parserOf } from './parserOf.ts';
 import { SPORT_FACTS } from './sport.ts';
 import { FOLLOWED, ONLY } from './wordPages.ts';
@@ -32,6 +32,8 @@ export const goalSchema = v.object({
   at: v.number(),
   match: namedMatchSchema,
   side: v.picklist(['home', 'away']),
+  /** The crest of that side; absent in goals that an earlier version stored. */
+  club: v.optional(v.pick(teamSchema, ['logo', 'crest'])),
   /** Minute on the match clock; null when unknown. */
   minute: v.nullable(v.object({ minute: v.number(), added: v.optional(v.number()) })),
   scorer: v.nullable(v.string()),

@@ -111,6 +111,10 @@ const matchStateSchema = v.variant('kind', [
     periods,
     /** The winner if the goals do not show it: by decision, or in a shoot-out without a known score. */
     winner: v.optional(v.picklist(SIDES)),
+    /** The minutes of all goals in their order, negative for the away side; absent unless they agree with the score. */
+    goalMinutes: v.optional(v.array(v.number())),
+    /** In spoiler-free mode: how much the match is worth watching, if its goals are known. */
+    worth: v.optional(v.picklist([0, 1, 2, 3])),
   }),
   v.object({ kind: v.literal('other'), text: v.string(), score }),
 ]);

@@ -1,6 +1,7 @@
 import type { EventDetail, LineUp } from './eventDetail.ts';
 import { type Match, phaseOf, type Side, scoreOf } from './match.ts';
 import { markIn, playerMatch, talliesOf } from './player.ts';
+import { type GoalQuarters, goalQuarters } from './season/goalQuarters.ts';
 import type { FORM_RESULTS } from './standings.ts';
 import { sideOf } from './team.ts';
 
@@ -51,6 +52,8 @@ export interface TeamSeason {
   /** The number of matches, and the kick-off of the first (milliseconds UTC). */
   matches: number;
   since: number;
+  /** When goals are scored and conceded; null without minutes. */
+  quarters: GoalQuarters | null;
   /** By player id, for players in stored line-ups. */
   players: Record<string, SquadTallies>;
   linedUp: number;
@@ -141,6 +144,10 @@ export function teamSeason(
     streaks: streaksOf(results),
     matches: results.length,
     since: first.match.kickOff,
+    quarters: goalQuarters(
+      results.map(({ match }) => match),
+      teamId,
+    ),
     players: squadTallies(events, teamId),
     linedUp: events.filter((event) => lineUpOf(event, teamId) !== null).length,
   };

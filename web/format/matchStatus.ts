@@ -68,7 +68,7 @@ function awaitingText({ since }: MatchState & { kind: 'awaiting-info' }, zone: s
 }
 
 function finishedText(
-  { ending, winner }: MatchState & { kind: 'finished' },
+  { ending, winner, worth }: MatchState & { kind: 'finished' },
   teams: Pick<Match, 'home' | 'away'>,
   t: Translate,
 ): StatusText {
@@ -85,6 +85,6 @@ function finishedText(
     case 'awarded':
       return { label: 'FT', note: t('short.awarded'), long: won('match.awardedTo') };
     case 'regular':
-      return { label: 'FT', note: null, long };
+      return { label: 'FT', note: null, long: worth === undefined ? long : `${long}. ${t('status.worth', { worth })}` };
   }
 }

@@ -1,86 +1,107 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { Crest } from '../components/match/Crest.tsx';
 import { Pager } from '../components/match/Pager.tsx';
+import { TeamName } from '../components/match/TeamName.tsx';
+import { Flag } from '../components/navigation/Flag.tsx';
 import { Minute } from '../components/SpokenText.tsx';
 import { useApp } from '../data/appContext.ts';
 import { goalsQuery } from '../data/goalsQuery.ts';
 import type { GoalsView } from '../data/pageState.ts';
 import { type Goal, type GoalsPage as Goals, type GoalsQuery, goalsSearch } from '../domain/goals.ts';
 import { nameIn } from '../domain/locale.ts';
-import { FOLLOWED, ONLY } from '../domain/wordPages.ts';
+import { competitionOrder } from '../domain/matchOrder.ts';
 import { goalsFeedPath, matchRoute } from '../format/addresses/routes.ts';
 import { clockTime } from '../format/kickOff.ts';
 import { minuteOf } from '../format/minutes.ts';
-import { goalCompetition, teamName } from '../format/teamNames.ts';
+import { goalCompetition, namesOf } from '../format/teamNames.ts';
 
-/** A goal: time, match with the score after it, minute and scorer. A disallowed goal is struck through. */
+/** A goal: minute, crest and scorer, then the match and its new score. A disallowed goal is struck through. */
 const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; isFirst: boolean }) {
   const { t, href, visitor } = useApp();
-  const { match, side, minute, scorer, score, takenBackAt, at } = goal;
+  const { match, side, club = null, minute, scorer, score, takenBackAt, at } = goal;
   const isTakenBack = takenBackAt !== null;
-  const teams = { home: teamName(match.home, t), away: teamName(match.away, t) };
+  const teams = namesOf(match, t);
   const weightOf = (each: typeof side) => (each === side && !isTakenBack ? 'font-bold' : '');
   const Line = isTakenBack ? 'del' : 'span';
   return (
     <li className={isFirst ? undefined : 'border-t border-line'}>
       <a
         href={href(matchRoute(match))}
-        className={`flex min-h-11 gap-3 px-3 py-2 text-sm hover:bg-sunken${isTakenBack ? ' text-muted' : ''}`}
+        className={`flex min-h-11 items-center gap-3 px-3 py-2 text-sm hover:bg-sunken [&>.crest]:size-5.5${isTakenBack ? ' text-muted' : ''}`}
       >
-        <time dateTime={new Date(at).toISOString()} className="text-muted">
-          {clockTime(at, visitor.zone, t)}
-        </time>
-        <span className="min-w-0">
-          <Line className="block wrap-anywhere">
-            <bdi className={weightOf('home')}>{teams.home}</bdi>{' '}
-            <span className="whitespace-nowrap">
-              <span className={weightOf('home')}>{score.home}</span>–
-              <span className={weightOf('away')}>{score.away}</span>
-            </span>{' '}
-            <bdi className={weightOf('away')}>{teams.away}</bdi>
-          </Line>
-          {isTakenBack && <span className="text-xs font-semibold text-live">{t('goals.takenBack')} · </span>}
-          <span className="text-xs">
-            {minute !== null && <Minute text={minuteOf(minute)} />}{' '}
-            {scorer ?? t('goals.unnamed', { team: teams[side] })}
-          </span>
-          <span className="text-xs text-muted"> · {goalCompetition(match, t)}</span>
+        <span className="w-11 flex-none text-center">
+          {minute !== null && (
+            <span className="figures block text-base">
+              <Minute text={minuteOf(minute)} />
+            </span>
+          )}{' '}
+          <time dateTime={new Date(at).toISOString()} className="block text-xs text-muted">
+            {clockTime(at, visitor.zone, t)}
+          </time>
         </span>
+        <Crest team={club} />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-medium">
+            {isTakenBack && <span className="text-live">{t('goals.takenBack')} · </span>}
+            <bdi>{scorer ?? t('goals.unnamed', { team: teams[side] })}</bdi>
+          </span>{' '}
+          <span className="block text-xs text-muted">
+            <bdi>
+              <TeamName team={match.home} />
+            </bdi>
+            {' – '}
+            <bdi>
+              <TeamName team={match.away} />
+            </bdi>
+            <span className="max-sm:sr-only"> · </span>
+            <span className="max-sm:block">{goalCompetition(match, t)}</span>
+          </span>
+        </span>{' '}
+        <Line className="figures flex-none rounded-md bg-sunken px-2 py-1 text-base">
+          <span className={weightOf('home')}>{score.home}</span>–<span className={weightOf('away')}>{score.away}</span>
+        </Line>
       </a>
     </li>
   );
 });
 
-/** Filters the goals by competition. A form, which script submits on change. */
-function GoalsFilter({ competitions, query }: { competitions: Goals['competitions']; query: GoalsQuery }) {
+interface GoalsFilterProps {
+  competitions: Goals['competitions'];
+  view: GoalsView;
+}
+
+/** All goals, those of what the visitor follows, or of a competition. Each is a link, and the chosen ones lead back. */
+function GoalsFilter({ competitions, view: { query, topIds } }: GoalsFilterProps) {
   const { t, href, locale } = useApp();
-  const listed = competitions
-    .map(({ key, country, ...named }) => ({ key, name: `${country.names[locale]}: ${nameIn(named, locale)}` }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  const { page: _, ...chosen } = query;
+  const chip = (key: string, text: ReactNode, other: Omit<GoalsQuery, 'page'>, isChosen: boolean) => (
+    <a
+      key={key}
+      href={`${href({ name: 'goals' })}${goalsSearch({ ...other, page: 1 })}`}
+      className="pill border border-line"
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {text}
+    </a>
+  );
+  const { followed, competition, ...all } = chosen;
   return (
-    <form action={href({ name: 'goals' })} className="mb-3 flex flex-wrap gap-2">
-      {query.followed && <input type="hidden" name={FOLLOWED} value={ONLY} />}
-      <label htmlFor="goals-competition" className="sr-only">
-        {t('goals.competition')}
-      </label>
-      <select
-        id="goals-competition"
-        name="competition"
-        defaultValue={query.competition ?? ''}
-        onChange={({ target }) => target.form?.requestSubmit()}
-        className="h-11 min-w-0 flex-1 rounded-md border border-line bg-raised px-3 text-base"
-      >
-        <option value="">{t('goals.everyCompetition')}</option>
-        {listed.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
-        {t('goals.show')}
-      </button>
-    </form>
+    <nav aria-label={t('goals.which')} className="strip no-scrollbar mb-2 gap-2">
+      {chip('', t('goals.every'), {}, followed === undefined && competition === undefined)}
+      {chip('followed', t('goals.followed'), { ...all, followed: true }, followed === true)}
+      {competitions.toSorted(competitionOrder(topIds, locale)).map(({ key, ...each }) => {
+        const isChosen = key === competition;
+        const name = (
+          <>
+            <Flag address={each.country.flag} />
+            <span className="sr-only">{each.country.names[locale]}: </span>
+            {nameIn(each, locale)}
+          </>
+        );
+        return chip(key, name, { ...(followed && { followed }), ...(!isChosen && { competition: key }) }, isChosen);
+      })}
+    </nav>
   );
 }
 
@@ -102,21 +123,7 @@ export function GoalsPage({ view }: { view: GoalsView }) {
           </a>
         )}
       </div>
-      <nav aria-label={t('goals.which')} className="mb-2 flex flex-wrap gap-2">
-        {[true, false].map((isEvery) => (
-          <a
-            key={String(isEvery)}
-            href={`${href({ name: 'goals' })}${isEvery ? '' : goalsSearch({ followed: true, page: 1 })}`}
-            className="pill border border-line"
-            aria-current={isEvery !== (query.followed === true) ? 'true' : undefined}
-          >
-            {t(isEvery ? 'goals.every' : 'goals.followed')}
-          </a>
-        ))}
-      </nav>
-      {data !== undefined && data.competitions.length > 0 && (
-        <GoalsFilter competitions={data.competitions} query={query} />
-      )}
+      <GoalsFilter competitions={data?.competitions ?? []} view={view} />
       <div className="card mb-3 overflow-clip">
         {goals.length === 0 ? (
           <p className="px-4 py-10 text-center text-muted">{data?.known === true ? none : t('goals.unavailable')}</p>

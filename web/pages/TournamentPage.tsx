@@ -17,7 +17,7 @@ function Panel({ panel, route, competition }: CompetitionProps & { panel: Tourna
   switch (panel.tab) {
     case 'overview':
       return (
-        <div className="event-columns">
+        <div className="overview-columns">
           <div data-unfolded="">
             <RoundCard route={route} panel={panel} />
           </div>

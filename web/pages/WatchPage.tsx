@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { ClubWash } from '../components/ClubWash.tsx';
+import { Crest } from '../components/match/Crest.tsx';
+import { ScoreCell, ScoreLine } from '../components/match/MatchRow.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Minute } from '../components/SpokenText.tsx';
@@ -8,7 +11,8 @@ import { useApp } from '../data/appContext.ts';
 import type { WatchView } from '../data/ownViews.ts';
 import { useAtMatchTime } from '../data/pageClock.ts';
 import { badgeQuery, snapshotQuery } from '../data/queries.ts';
-import { isUnderWay, type Match, type Side, scoreOf } from '../domain/match.ts';
+import { endedGoals } from '../domain/endedGoals.ts';
+import { goalsOf, isUnderWay, type Match, type Side, scoreOf, shootOutOf } from '../domain/match.ts';
 import { asListed } from '../domain/snapshot.ts';
 import { SPORTS, type Sport } from '../domain/sport.ts';
 import { type Board, boardSearch, withoutWatched, withWatched } from '../domain/watchBoard.ts';
@@ -24,22 +28,38 @@ function WatchTile({ match, board }: { match: Match; board: Board }) {
     ? (['remove', withoutWatched] as const)
     : (['add', withWatched] as const);
   const names = namesOf(match, t);
-  const score = scoreOf(match.state);
+  const { state } = match;
+  const score = scoreOf(state);
   const line = (side: Side) => (
-    <span className="flex items-center justify-between gap-x-4 text-xl font-semibold">
-      <bdi className="min-w-0 wrap-anywhere">{names[side]}</bdi>
-      <span className="figures text-2xl">{score?.[side] ?? '-'}</span>
+    <span className="flex items-center gap-3 text-md font-semibold">
+      <Crest team={match[side]} />
+      <bdi className="min-w-0 flex-1 wrap-anywhere">{names[side]}</bdi>
+      <ScoreCell side={side} score={score} shootOut={shootOutOf(state)} />
     </span>
   );
   return (
-    <li className="card px-4 py-3">
+    <li className="card watch-tile washed">
+      <ClubWash home={match.home} away={match.away} />
       <a href={href(matchRoute(match))} className="block hover:underline">
         {line('home')}
         {line('away')}
       </a>
+      <div className={isUnderWay(match) ? 'watch-line' : 'watch-line watch-over'}>
+        <ScoreLine match={match} goals={endedGoals(state) ?? goalsOf(state)} />
+      </div>
       <p className="flex items-center justify-between">
         <span className={isUnderWay(match) ? 'font-semibold text-live' : 'text-muted'}>
-          {minute === null ? label.length > 2 ? label : long : <Minute text={minute} />}
+          {minute === null ? (
+            label.length > 2 ? (
+              label
+            ) : (
+              long
+            )
+          ) : (
+            <span className="figures text-lg">
+              <Minute text={minute} />
+            </span>
+          )}
           {note !== null && ` · ${note}`}
         </span>
         <a
@@ -112,11 +132,11 @@ export function WatchPage({ view }: { view: WatchView }) {
         ))}
       </div>
       {unknown.map((id) => (
-        <p key={id} className="card mb-3 flex flex-wrap items-center justify-between px-4 text-muted">
+        <p key={id} className="card mb-3 flex flex-wrap items-center justify-between px-4 py-3 text-muted">
           {t('watch.unknown', { id })}
           <a
             href={`${href({ name: 'watch' })}${boardSearch(withoutWatched(board, id))}`}
-            className="inline-flex min-h-11 items-center text-sm underline"
+            className="-my-3 inline-flex min-h-11 items-center text-sm underline"
           >
             {t('watch.remove')}
           </a>

@@ -33,7 +33,7 @@ function isReplayed({ state, sport, kickOff }: Match, at: number): boolean {
 }
 
 /** The parts of a state that some lists lack. */
-const LISTED = ['goals', 'periods', 'halfTime'] as const;
+const LISTED = ['goals', 'goalMinutes', 'periods', 'halfTime'] as const;
 
 /** The newer state, with the goals and periods of the older one where a list does not give any. */
 function completed(older: MatchState, newer: MatchState): MatchState {

@@ -4,6 +4,7 @@ import { FILTER_KEY, type GoalsQuery, pageOfGoals } from '../../web/domain/goals
 import { readPage } from '../../web/domain/snapshot.ts';
 import { asksFollowed } from '../../web/domain/wordPages.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
+import { readOrder } from '../live/ownPlaces.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
@@ -20,13 +21,17 @@ function askedGoals(search: URLSearchParams): GoalsQuery {
 /** The goals of all or of followed matches, newest first. */
 export function resolveGoalsPage(route: Route & { name: 'goals' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
-  const { live, clock, config, search, own, background } = context;
+  const { live, clock, config, search, own, background, visitor } = context;
   const query = askedGoals(search);
   const { queryKey } = goalsQuery(query, config.livePollSeconds);
   const state = async () => {
-    const goals = pageOfGoals(await live.goals.read(clock, background), query, own.follows);
+    const [known, topIds] = await Promise.all([
+      live.goals.read(clock, background),
+      readOrder('football', visitor, context),
+    ]);
+    const goals = pageOfGoals(known, query, own.follows);
     const answers = [knownAnswer(queryKey, goals)];
-    return pageState(context, route, { kind: 'goals', query }, { answers });
+    return pageState(context, route, { kind: 'goals', query, topIds: [...topIds] }, { answers });
   };
   return {
     status: 200,

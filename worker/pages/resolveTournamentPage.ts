@@ -3,6 +3,7 @@ import { listIn } from '../../web/data/listIn.ts';
 import type { ListView, PageState, TournamentPanel } from '../../web/data/pageState.ts';
 import { type CompetitionOverview, overviewOf } from '../../web/domain/competitionOverview.ts';
 import { type Competition, type Match, scoreOf } from '../../web/domain/match.ts';
+import { goalQuarters } from '../../web/domain/season/goalQuarters.ts';
 import { scorersView } from '../../web/domain/season/scorersView.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
@@ -101,13 +102,13 @@ async function readOverview(
   const failed = firstTemporaryFailure([results, standings]);
   if (failed !== null) return { ok: false, error: failed };
   const tables = newestTables(season.tables, season.matches, known);
-  const isHidden = tables.length > 0 && isSeasonHidden(season, context);
+  const isHidden = isSeasonHidden(season, context);
   const shown = overviewOf(date, {
     results: results.ok ? results.value : [],
-    tables: isHidden ? HIDDEN : tablesIn(tables, visitor.locale),
+    tables: isHidden && tables.length > 0 ? HIDDEN : tablesIn(tables, visitor.locale),
     scorers: scorersView({ scorers: season.scorers, leaders: null }, null, teamsIn(season.matches)).players,
   });
-  return ok({ ...shown, news });
+  return ok({ ...shown, quarters: isHidden ? null : goalQuarters(season.matches), news });
 }
 
 /** What the overview says of its day: the round if all matches are of one, and how many there are. */

@@ -43,6 +43,12 @@ function minuteAt({ state }: Match, at: number): Goal['minute'] {
   return minuteOf({ ...running, added: running.added });
 }
 
+/** A side of a match, and its crest. */
+const sideOf = (match: Match, side: Side) => {
+  const team = match[side];
+  return { side, ...(team !== null && { club: { logo: team.logo, crest: team.crest } }) };
+};
+
 /** A side's new goals of a match, at an instant (milliseconds UTC). */
 export function newGoals(
   match: Match,
@@ -53,7 +59,13 @@ export function newGoals(
     const nth = score[side] - by + 1 + index;
     const listed = listedGoal(match, side, nth);
     const minute = listed === undefined ? minuteAt(match, at) : minuteOf(listed);
-    return { ...recordedAt(match, at), side, minute, scorer: listed?.scorer ?? null, score: { ...score, [side]: nth } };
+    return {
+      ...recordedAt(match, at),
+      ...sideOf(match, side),
+      minute,
+      scorer: listed?.scorer ?? null,
+      score: { ...score, [side]: nth },
+    };
   });
 }
 
@@ -78,7 +90,7 @@ export function earlierGoals(match: Match, now: number): Goal[] {
   const score = { home: 0, away: 0 };
   return goals.map(({ side, minute, added = 0, scorer = null }) => {
     score[side] += 1;
-    const recorded = { side, scorer, score: { ...score } };
+    const recorded = { ...sideOf(match, side), scorer, score: { ...score } };
     if (minute === undefined) return { ...recordedAt(match, now), ...recorded, minute: null };
     const since = minute + added + (minute > FIRST_HALF ? BREAK : 0);
     const at = Math.min(now, match.kickOff + since * MINUTE);

@@ -4,7 +4,7 @@ import { nameIn } from '../../web/domain/locale.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
-import { namesOf } from '../../web/format/teamNames.ts';
+import { scoreInWords } from '../../web/format/teamNames.ts';
 import type { CalendarEvent, Fixture } from '../live/calendar/fixture.ts';
 import { competitionText } from '../live/competitionText.ts';
 
@@ -54,12 +54,11 @@ function alarmsOf({ status, untimed }: CalendarEvent, alarm: number | null, summ
 }
 
 function summaryOf(event: CalendarEvent, results: boolean, t: Translate): string {
-  const { home, away } = namesOf(event, t);
-  const { status, score, shootOut } = event;
+  const { status, shootOut } = event;
+  const score = results ? event.score : null;
   const note = status === 'planned' || status === 'untimed' ? '' : ` (${lowerFirst(t(`status.${status}`))})`;
-  if (!results || score === null) return `${home} – ${away}${note}`;
-  const penalties = shootOut === null ? '' : ` (${t('meta.onPenalties', { ...shootOut })})`;
-  return `${home} – ${away} ${score.home}–${score.away}${penalties}${note}`;
+  const penalties = score === null || shootOut === null ? '' : ` (${t('meta.onPenalties', { ...shootOut })})`;
+  return `${scoreInWords(event, score, t)}${penalties}${note}`;
 }
 
 // A match without a time is an all-day event.

@@ -1,10 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { translator, translatorFor } from '../../locales/translator.ts';
-import { LOCALES } from '../../web/domain/locale.ts';
+import { LOCALES, nameIn } from '../../web/domain/locale.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
 import { EMBED_KINDS, embedRoot } from '../../web/format/addresses/embeds.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 import { ok } from '../base/result.ts';
+import { readSettings } from '../content/pageSettings.ts';
+import { withPlaces } from '../live/ownPlaces.ts';
+import type { ReadContext } from '../live/readContext.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
@@ -14,9 +18,10 @@ import { embedDocument, embedPolicy } from './embed/embedDocument.ts';
 import { zonedClock } from './embed/parts.ts';
 import { readEmbed } from './embed/readEmbed.ts';
 import {
-  COPY_SCRIPT,
   choicesOf,
+  type Example,
   embedPath,
+  SNIPPET_SCRIPT,
   snippetOf,
   snippetPage,
   subjectOf,
@@ -86,20 +91,36 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
   return context.html(text, answer.ok ? (embed ? 200 : 404) : 503, headers);
 }
 
+/** The competitions of the visitor's menu, whose tables can be embedded. */
+async function examplesFor(visitor: Visitor, reading: ReadContext): Promise<Example[]> {
+  const { locale } = visitor;
+  const settings = await readSettings(visitor, reading.content);
+  if (!settings.ok) return [];
+  const { topCompetitions } = await withPlaces(settings.value, { locale, sport: 'football' }, reading);
+  return topCompetitions.map(({ id, country: { flag }, ...named }) => ({ id, name: nameIn(named, locale), flag }));
+}
+
 /** The page that makes the snippet. */
 async function answerSnippet(context: Context<AppEnv>): Promise<Response> {
   const { visitor, isolate } = context.var;
   const { siteName, embedHosts } = isolate.config;
   const t = translatorFor(visitor);
   const search = searchOf(context);
-  const [subject = null] = EMBED_KINDS.flatMap((kind) => subjectOf(kind, search.get(kind) ?? '') ?? []);
-  const answer = subject === null ? UNKNOWN : await readEmbed(subject, { t, zone: 'UTC' }, sharedContextOf(context));
+  const reading = sharedContextOf(context);
+  const address = search.get('url');
+  const [subject = null] = [
+    ...EMBED_KINDS.flatMap((kind) => subjectOf(kind, search.get(kind) ?? '') ?? []),
+    ...(address === null ? [] : [subjectOfAddress(address, siteOriginOf(context))?.subject]),
+  ];
+  const answer = subject === null ? UNKNOWN : await readEmbed(subject, { t, zone: 'UTC' }, reading);
   const embed = answer.ok ? answer.value : null;
-  const missing = embedHosts === null ? 'embed.notAllowed' : subject === null ? 'embed.choose' : null;
+  const none = address === null ? 'embed.choose' : 'embed.unknown';
+  const missing = embedHosts === null ? 'embed.notAllowed' : subject === null ? none : null;
   const failed = answer.ok ? 'embed.unknown' : 'page.unavailable';
   const asked = missing !== null || subject === null || embed === null ? t(missing ?? failed) : { subject, embed };
-  const page = await snippetPage({ visitor, t, siteName, origin: siteOriginOf(context), search, asked });
-  const policy = { tagManager: false, url: context.req.url, framedBy: null, framesOwn: true, script: COPY_SCRIPT };
+  const examples = embedHosts === null || embed !== null ? null : await examplesFor(visitor, reading);
+  const page = await snippetPage({ visitor, t, siteName, origin: siteOriginOf(context), search, asked, examples });
+  const policy = { tagManager: false, url: context.req.url, framedBy: null, framesOwn: true, script: SNIPPET_SCRIPT };
   return context.html(page, 200, {
     [POLICY_HEADER]: contentSecurityPolicy(policy),
     'Cache-Control': 'private, no-cache',

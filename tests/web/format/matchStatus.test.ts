@@ -122,7 +122,7 @@ describe('status label', () => {
     const match = { ...matchFrom(), state: { kind: 'awaiting-info', score: null, since: NOW } } as const;
     const long = (locale: Locale) => statusText({ match, zone, minute: null }, translator(locale)).long;
     expect(long('en')).toBe('Awaiting information, last change at 21:10');
-    expect(long('nl')).toBe('Wacht op gegevens, laatste wijziging om 21:10');
+    expect(long('nl')).toBe('Wacht op gegevens, laatste wijziging om 21:10 uur');
   });
 
   it('the kick-off time is in the visitor’s zone', () => {

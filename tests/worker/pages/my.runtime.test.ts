@@ -18,8 +18,8 @@ async function known() {
 }
 
 describe.each([
-  ['/my', 'My matches', 'You’re not following anything yet'],
-  ['/nl/mijn', 'Mijn wedstrijden', 'Je volgt nog niets'],
+  ['/my', 'Following', 'You’re not following anything yet'],
+  ['/nl/mijn', 'Gevolgd', 'Je volgt nog niets'],
 ])('the page of followed matches at %s', (path, title, nothing) => {
   it('explains itself when nothing is followed', async () => {
     const { response, main } = await page(path);
@@ -30,7 +30,7 @@ describe.each([
 
   it('offers eight popular clubs with stars when nothing is followed', async () => {
     const { main } = await page(path);
-    const clubs = /id="my-popular"[\s\S]*?<\/section>/.exec(main)?.[0] ?? '';
+    const clubs = /id="popular"[\s\S]*?<\/section>/.exec(main)?.[0] ?? '';
     expect(new Set(Array.from(clubs.matchAll(/value="(t\w+)"/g), ([, value]) => value)).size).toBe(8);
   });
 

@@ -59,7 +59,7 @@ describe.each([
     expect(await (await visit(path, { Cookie: 'follow=t999' })).text()).toContain(none);
     // The language switch and the competition filter keep the query.
     expect(pages[0]).toMatch(/href="\/(nl\/doelpunten|goals)\?followed=1" [^>]*hrefLang/i);
-    expect(pages[0]).toContain('<input type="hidden" name="followed" value="1"');
+    expect(pages[0]).toMatch(/href="[^"]*\?followed=1&amp;competition=37"/);
   });
 });
 

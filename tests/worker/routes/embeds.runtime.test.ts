@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { hashOf } from '../../../worker/render/contentSecurityPolicy.ts';
-import { COPY_SCRIPT } from '../../../worker/routes/embed/snippet.ts';
+import { SNIPPET_SCRIPT } from '../../../worker/routes/embed/snippet.ts';
 import { isFinished, isOfLeague, listedMatch } from '../demoMatches.runtime.ts';
 import { ORIGIN, opened, siteWith, visitorOf } from '../site.runtime.ts';
 
@@ -159,7 +159,7 @@ describe('GET /embed', () => {
     expect(text.match(/<script/g)).toHaveLength(1);
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("frame-src 'self'");
-    expect(policy).toContain(hashOf(COPY_SCRIPT));
+    expect(policy).toContain(hashOf(SNIPPET_SCRIPT));
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('X-Frame-Options')).toBe('DENY');
   });
@@ -168,10 +168,17 @@ describe('GET /embed', () => {
     ['', 'choose “Embed”'],
     ['?match=nope', 'can’t find'],
     ['?match=%22%3E', 'choose “Embed”'],
+    ['?url=https://other.test/team/x-1', 'can’t find'],
   ])('says how to choose, or that the subject is unknown: %s', async (search, words) => {
     const text = await textOf(`/embed${search}`);
     expect(text).toContain(words);
     expect(text).not.toContain('<iframe');
+  });
+
+  it('finds the subject of a pasted address, and begins with tables of the menu', async () => {
+    const { text } = await opened(site(`/embed?url=${encodeURIComponent(`${ORIGIN}/team/x-${ended.home?.id}`)}`, GB));
+    expect(text).toContain(`<iframe src="/embed/team/${ended.home?.id}"`);
+    expect(await textOf('/embed')).toMatch(/href="\/embed\?table=\w+"/);
   });
 
   it('shows no result to a visitor who hides results', async () => {

@@ -100,7 +100,7 @@ describe('a page of a visitor with follows', () => {
     const { own, pressed, count, text } = await pageOf('/', `${second}.${third}`);
     expect(new Set(pressed)).toEqual(new Set([second, third]));
     expect(count).toBe('2');
-    expect(own).toContain('My matches');
+    expect(own).toContain('Following');
     expect(own.match(/<li class="row/g)).toHaveLength(2);
     expect(own).toContain(`value="${second}"`);
     expect(text.indexOf('<div id="own">')).toBeLessThan(text.indexOf('id="rows-'));

@@ -83,7 +83,7 @@ export function EventStatus({ event: { match, halfTime, shootOut } }: { event: E
 // These states need no long text, because their short label is clear.
 function isPlain({ kind, ...state }: Match['state']): boolean {
   if (kind === 'playing' && 'period' in state) return state.period === 'first-half' || state.period === 'second-half';
-  if (kind === 'finished' && 'ending' in state) return state.ending === 'regular';
+  if (kind === 'finished' && 'ending' in state) return state.ending === 'regular' && state.worth === undefined;
   return kind === 'half-time' || kind === 'not-started' || kind === 'other';
 }
 

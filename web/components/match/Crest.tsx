@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
 export const UNDECIDED: Colours = { main: '#8a94a6', second: '#8a94a6', pattern: 'plain' };
 
 /** The crest of a team: the feed's logo, else a shield in its colours. Decorative: the name is beside it. */
-export function Crest({ team, isLarge = false }: { team: Team | null; isLarge?: boolean }) {
+export function Crest({ team, isLarge = false }: { team: Pick<Team, 'logo' | 'crest'> | null; isLarge?: boolean }) {
   const className = isLarge ? 'event-crest' : 'crest';
   const { main, second, pattern } = team?.crest ?? UNDECIDED;
   const shield = (

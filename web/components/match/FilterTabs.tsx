@@ -18,8 +18,8 @@ export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabs
   const { t } = useApp();
   const choose = (chosen: ListFilter) => (event: MouseEvent) => {
     // For an empty filter, load the page: only the server knows the next match.
-    if (onChoose === undefined || counters === undefined || countFor(counters, chosen) === 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (isElsewhere || onChoose === undefined || counters === undefined || countFor(counters, chosen) === 0) return;
     event.preventDefault();
     onChoose(chosen);
   };

@@ -31,7 +31,7 @@ export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProp
         {isBehind && t('list.old')}
       </p>
       {isBehind && (
-        <p className="card mb-3 border-live px-3 text-sm leading-6">
+        <p className="card mb-3 border-live px-3 py-2 text-sm">
           <span>
             {stale
               ? t('list.stale', { time: clockTime(confirmedAt, visitor.zone, t) })
@@ -41,7 +41,7 @@ export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProp
           </span>{' '}
           {/* Without script the link reloads the page. */}
           <a
-            className="inline-flex py-2 underline"
+            className="-my-2 inline-flex py-2 underline"
             href={search || '?'}
             onClick={(event) => {
               event.preventDefault();

@@ -36,7 +36,7 @@ interface ScoreLineProps {
 }
 
 /** A line as long as the match minute, with dots for goals. Decorative: minute and score are beside it as text. */
-function ScoreLine({ match, goals }: ScoreLineProps) {
+export function ScoreLine({ match, goals }: ScoreLineProps) {
   const reach = useAtMatchTime((now) => reachOf(match, goals, now), match.state.kind === 'playing');
   if (reach === null) return null;
   return (
@@ -91,7 +91,8 @@ function TeamCell({ team, side, cards, news }: TeamCellProps) {
   );
 }
 
-function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null; shootOut: Score | null }) {
+/** One side's score, which glows when it changes. */
+export function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null; shootOut: Score | null }) {
   const cell = useGlow(score?.[side]);
   return (
     <span ref={cell} className={`row-score row-score-${side}`}>

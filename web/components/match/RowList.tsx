@@ -12,6 +12,8 @@ interface RowListProps {
   rows: readonly ListedRow[];
   id?: string;
   hidden?: boolean;
+  /** `two-lines` gives each side a line at every width, for cards that share the column. */
+  className?: 'two-lines';
 }
 
 /** The rows of a card. The server may insert their markup from the row cache. */

@@ -29,11 +29,15 @@ export function StatusCell({ match }: { match: Match }) {
   const isCorrected = wasJustCorrected(match.correctedAt, minute);
   const isLong = label.length > LONGEST_SHORT_LABEL;
   return (
-    <span className={`row-time ${isLong ? 'row-time-long' : 'figures'}`} title={long}>
+    <span
+      className={`row-time ${isLong ? 'row-time-long' : 'figures'}`}
+      title={long}
+      data-worth={'worth' in state ? state.worth : undefined}
+    >
       {minute === null ? isLong ? label.replace(MIDDLE, '$1\u00AD') : label : <Minute text={minute} />}
       {note !== null && <small>{note}</small>}
       {isCorrected && (
-        <small title={t('match.corrected')}>
+        <small>
           VAR<span className="sr-only">: {t('match.corrected')}</span>
         </small>
       )}

@@ -16,8 +16,7 @@ export function useGlow(goals: number | undefined): RefObject<HTMLSpanElement | 
       return;
     }
     // A second goal within two seconds restarts the animation.
-    const running = dataset.glow === undefined ? [] : element.current.getAnimations({ subtree: true });
-    for (const glow of running) glow.currentTime = 0;
+    for (const glow of element.current.getAnimations({ subtree: true })) glow.currentTime = 0;
     dataset.glow = '';
     const timer = setTimeout(() => {
       delete dataset.glow;

@@ -5,25 +5,33 @@ import type { PopularClub } from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest, UNDECIDED } from '../match/Crest.tsx';
+import { Star } from '../Star.tsx';
 import { Flag } from './Flag.tsx';
 
+interface PopularCrestsProps {
+  clubs: readonly PopularClub[];
+  /** With a star each, so that a visitor who follows nothing can begin with one tap. */
+  hasStars?: boolean;
+}
+
 /** Clubs to open without typing, by their crests. */
-export function PopularCrests({ clubs }: { clubs: readonly PopularClub[] }) {
+export function PopularCrests({ clubs, hasStars = false }: PopularCrestsProps) {
   const { t, href, locale } = useApp();
   if (clubs.length === 0) return null;
   return (
-    <section className="card mb-3 px-3 pt-2 pb-3" aria-labelledby="popular-title">
-      <h2 id="popular-title" className="mb-2 text-sm font-semibold">
-        {t('search.popular')}
+    <section className="card mb-3 px-3 pt-2 pb-3" aria-labelledby="popular">
+      <h2 id="popular" className="mb-2 text-sm font-semibold">
+        {t(hasStars ? 'my.popular' : 'search.popular')}
       </h2>
       <ul className="crest-tiles">
         {clubs.map(({ team, competition }) => (
-          <li key={team.id}>
-            <a href={`${href(teamRoute(team))}?competition=${competition}`} className="card washed">
-              <ClubWash home={{ crest: team.crest ?? UNDECIDED }} />
-              <Crest team={{ ...team, crest: team.crest ?? UNDECIDED, logo: null }} />
+          <li key={team.id} className="card washed">
+            <ClubWash home={{ crest: team.crest ?? UNDECIDED }} />
+            <a href={`${href(teamRoute(team))}?competition=${competition}`}>
+              <Crest team={{ crest: team.crest ?? UNDECIDED, logo: null }} />
               <bdi className="max-w-full truncate">{shortNameIn(team, locale) ?? nameIn(team, locale)}</bdi>
             </a>
+            {hasStars && <Star follow={`t${team.id}`} name={nameIn(team, locale)} />}
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ export function NavigationWithoutScript() {
         <li className="text-sm">
           <OddsSwitch />
         </li>
-        <li className="sm:hidden">
+        <li className="lg:hidden">
           <PartnerLink className="flex" />
         </li>
       </ul>

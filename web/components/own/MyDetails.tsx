@@ -4,15 +4,11 @@ import type { AwayNews } from '../../domain/away.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
-import type { PopularClub } from '../../domain/standings.ts';
-import { teamRoute } from '../../format/addresses/routes.ts';
 import { AlertDialog } from '../Bell.tsx';
-import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { MissingPart } from '../LatePlace.tsx';
-import { UNDECIDED } from '../match/Crest.tsx';
+import { PopularCrests } from '../navigation/BeforeSearch.tsx';
 import { NewsLinks } from '../news/NewsLinks.tsx';
-import { Star } from '../Star.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import { DatedMatch } from '../team/TeamMatches.tsx';
 import { FollowList } from './FollowList.tsx';
@@ -44,37 +40,6 @@ export function AwayCard({ news: { title, close, lines } }: { news: AwayNews }) 
   );
 }
 
-/** Clubs with a star each, so that a visitor who follows nothing can begin with one tap. */
-function PopularClubs({ clubs }: { clubs: readonly PopularClub[] }) {
-  const { t, href, locale } = useApp();
-  if (clubs.length === 0) return null;
-  return (
-    <section className="mb-3" aria-labelledby="my-popular">
-      <h2 id="my-popular" className="mb-2 px-1 font-semibold">
-        {t('my.popular')}
-      </h2>
-      <ul className="popular-clubs">
-        {clubs.map(({ team, competition }) => {
-          const name = nameIn(team, locale);
-          const { main, second, pattern } = team.crest ?? UNDECIDED;
-          return (
-            <li key={team.id} className="card washed">
-              <ClubWash home={{ crest: team.crest ?? UNDECIDED }} />
-              <a href={`${href(teamRoute(team))}?competition=${competition}`}>
-                <svg color={main} fill={second} aria-hidden="true">
-                  <use href={`#c-${pattern}`} />
-                </svg>
-                <bdi>{name}</bdi>
-              </a>
-              <Star follow={`t${team.id}`} name={name} />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 function Matches({ id, heading, matches }: { id: string; heading: string; matches: readonly Match[] }) {
   if (matches.length === 0) return null;
   return (
@@ -94,7 +59,7 @@ export function MyDetails({ details }: { details: Details }) {
   const { next, last, tables, news, follows, players, popular, isWhole } = details;
   return (
     <>
-      <PopularClubs clubs={popular} />
+      <PopularCrests clubs={popular} hasStars />
       <MyPlayers players={players} follows={follows} />
       <Matches id="my-next" heading={t('my.next')} matches={next} />
       <Matches id="my-last" heading={t('my.last')} matches={last} />

@@ -21,7 +21,7 @@ export function Logo() {
   );
 }
 
-/** The menu button and the logo on the left of the header, and the partner on the right. On a phone the partner is in the menu. */
+/** The menu button and the logo on the left of the header, and the partner on the right. On a phone and a tablet the partner is in the menu. */
 export function Brand() {
   return (
     <>
@@ -30,7 +30,7 @@ export function Brand() {
       </div>
       <Logo />
       <div className="flex-1" />
-      <PartnerLink className="hidden sm:flex" />
+      <PartnerLink className="hidden lg:flex" />
     </>
   );
 }

@@ -22,19 +22,11 @@ export function ProgressBar() {
       stop();
       timer = setTimeout(setRunning, WAIT_MS, true);
     };
-    const onClick = (event: MouseEvent) => {
-      if (leavesPage(event)) start();
-    };
-    document.addEventListener('click', onClick);
-    document.addEventListener('submit', start);
+    // It lives as long as the page.
+    addEventListener('click', (event) => leavesPage(event) && start());
+    addEventListener('submit', start);
     // A page that returns from the back/forward cache is not loading.
-    window.addEventListener('pageshow', stop);
-    return () => {
-      stop();
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', start);
-      window.removeEventListener('pageshow', stop);
-    };
+    addEventListener('pageshow', stop);
   }, []);
   return running ? <div className="progress" /> : null;
 }

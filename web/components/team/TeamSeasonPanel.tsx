@@ -13,6 +13,7 @@ import { DataTable } from '../DataTable.tsx';
 import { MeetingsPanel } from '../event/MeetingsPanel.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { Retry } from '../Retry.tsx';
+import { GoalQuartersCard } from '../season/GoalQuarters.tsx';
 import { NeedsCard } from '../season/NeedsCard.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
@@ -77,25 +78,28 @@ function Records({ records }: Pick<TeamSeason, 'records'>) {
 
 export function TeamSeasonPanel({ season }: { season: TeamSeason }) {
   const { t, visitor } = useApp();
-  const { records, streaks, matches, since } = season;
+  const { records, streaks, quarters, matches, since } = season;
   return (
-    <section className="card mb-3 overflow-clip" aria-labelledby="team-season">
-      <h2 id="team-season" className="px-3 pt-3 text-sm font-semibold">
-        {t('team.season')}
-      </h2>
-      <p className="px-3 pt-1 text-xs text-muted">
-        {t.count('team.kept', matches)} {t('team.keptSince', { date: kickOffDay({ kickOff: since }, visitor, t) })}
-      </p>
-      <Records records={records} />
-      {streaks.length > 0 && (
-        <ul className="border-t border-line px-3 py-2 text-sm" aria-label={t('team.streaks')}>
-          {streaks.map(({ streak, matches: count, hasBeginning }) => (
-            <li key={streak}>
-              {t(`team.streak.${streak}`, { count: hasBeginning ? count : t('team.atLeast', { count }) })}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <section className="card mb-3 overflow-clip" aria-labelledby="team-season">
+        <h2 id="team-season" className="px-3 pt-3 text-sm font-semibold">
+          {t('team.season')}
+        </h2>
+        <p className="px-3 pt-1 text-xs text-muted">
+          {t.count('team.kept', matches)} {t('team.keptSince', { date: kickOffDay({ kickOff: since }, visitor, t) })}
+        </p>
+        <Records records={records} />
+        {streaks.length > 0 && (
+          <ul className="border-t border-line px-3 py-2 text-sm" aria-label={t('team.streaks')}>
+            {streaks.map(({ streak, matches: count, hasBeginning }) => (
+              <li key={streak}>
+                {t(`team.streak.${streak}`, { count: hasBeginning ? count : t('team.atLeast', { count }) })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {quarters !== null && <GoalQuartersCard quarters={quarters} />}
+    </>
   );
 }

@@ -5,13 +5,14 @@ import type { TournamentTab } from '../../domain/tabs.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { plainRows, RowList } from '../match/RowList.tsx';
 import { NewsAbout } from '../news/NewsLinks.tsx';
+import { GoalQuartersCard } from '../season/GoalQuarters.tsx';
 import { ScorersTable } from '../season/ScorersPanel.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
-/** The top of the table and of the scorers, the last results and news, each with a link to the whole. */
+/** The top of the table and of the scorers, the last results, news, and when goals are scored. */
 export function CompetitionOverview({ route, competition, overview }: OverviewView) {
   const { t, href } = useApp();
-  const { results, tables, scorers, news } = overview;
+  const { results, tables, scorers, quarters, news } = overview;
   const title = (tab: TournamentTab, link: string) => (
     <h2 id={`top-${tab}`} className="card-title">
       {t(`tournament.${tab}`)}
@@ -36,12 +37,17 @@ export function CompetitionOverview({ route, competition, overview }: OverviewVi
         </section>
       )}
       {results.length > 0 && (
-        <section className="card mb-3 overflow-clip" aria-labelledby="top-results">
+        <section className="card overview-start mb-3 overflow-clip" aria-labelledby="top-results">
           {title('results', t('tournament.allResults'))}
-          <RowList rows={plainRows(results)} />
+          <RowList rows={plainRows(results)} className="two-lines" />
         </section>
       )}
       <NewsAbout news={news} />
+      {quarters !== null && (
+        <div className="overview-start">
+          <GoalQuartersCard quarters={quarters} />
+        </div>
+      )}
     </>
   );
 }

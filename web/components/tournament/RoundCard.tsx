@@ -42,7 +42,7 @@ export function RoundCard({ route, panel: { list, title, link } }: RoundCardProp
           {title}
           <a href={href({ ...route, tab: 'matches' })}>{link}</a>
         </h2>
-        <RowList rows={plainRows(matches)} />
+        <RowList rows={plainRows(matches)} className="two-lines" />
       </section>
     </>
   );

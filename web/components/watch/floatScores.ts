@@ -9,6 +9,9 @@ const SIZE = { width: 380, height: 420 };
 
 /** Copies an element into another window, and updates the copy until that window closes. Removes the links. */
 function mirror(shown: HTMLElement, { document: other, addEventListener: on }: Window): void {
+  // The crests refer to its symbols.
+  const symbols = document.querySelector('body > svg');
+  if (symbols !== null) other.body.before(other.importNode(symbols, true));
   const copy = () => {
     const copied = other.importNode(shown, true);
     for (const link of copied.querySelectorAll('a')) {

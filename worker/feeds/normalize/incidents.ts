@@ -1,5 +1,5 @@
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
-import { isGoal } from '../../../web/domain/incidents.ts';
+import { goalsAgree, isGoal } from '../../../web/domain/incidents.ts';
 import type { ListedGoal, Match, MatchState, Period, Score, Side } from '../../../web/domain/match.ts';
 import { CLOCK } from '../../../web/domain/matchClock.ts';
 import { SPORT_FACTS, type Sport } from '../../../web/domain/sport.ts';
@@ -106,16 +106,26 @@ export function rowFacts(incidents: readonly Incident[]): Pick<Match, 'redCards'
 /** Above any real number of goals, and enough for the score line. */
 const MOST_GOALS = 40;
 
-/** Adds the goals that count to the state of a running match, for its score line and the news of the latest goal. */
+/** Adds the goals that count: to a running match for its score line and the latest news, to an ended one their minutes. */
 export function withGoals(state: MatchState, sport: Sport, incidents: readonly Incident[]): MatchState {
-  if ((state.kind !== 'playing' && state.kind !== 'half-time') || !SPORT_FACTS[sport].goalsAreNews) return state;
+  const { kind: now } = state;
+  if ((now !== 'playing' && now !== 'half-time' && now !== 'finished') || !SPORT_FACTS[sport].goalsAreNews)
+    return state;
   const goals = inOrder(incidents.filter(isGoal).slice(0, MOST_GOALS)).flatMap(({ side, minute, kind, player }) => {
     if (minute === null) return [];
     const goal: ListedGoal = { side, minute: minute.minute, ...(minute.added !== null && { added: minute.added }) };
     return [{ goal, scorer: kind === 'own-goal' ? null : player }];
   });
+  const listed = goals.map(({ goal }) => goal);
+  if (now === 'finished') {
+    if (!goalsAgree(listed, state.score)) return state;
+    return {
+      ...state,
+      goalMinutes: listed.map(({ side, minute }) => Math.max(1, minute) * (side === 'home' ? 1 : -1)),
+    };
+  }
   const last = goals.at(-1);
   if (last === undefined) return state;
   if (last.scorer !== null) last.goal.scorer = last.scorer;
-  return { ...state, goals: goals.map(({ goal }) => goal) };
+  return { ...state, goals: listed };
 }

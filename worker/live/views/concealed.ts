@@ -2,6 +2,7 @@ import type { EventDetail, LineUp } from '../../../web/domain/eventDetail.ts';
 import { isUnderWay, type Match, type MatchState, type Period, phaseOf, scoreOf } from '../../../web/domain/match.ts';
 import { isExtended } from '../../../web/domain/scoreLine.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
+import { worthOf } from './worth.ts';
 
 const NONE = { home: 0, away: 0 };
 
@@ -30,8 +31,16 @@ function concealedState(match: Match): MatchState {
     }
     case 'half-time':
       return { kind: 'half-time', score: null };
-    case 'finished':
-      return { kind: 'finished', ending: 'regular', score: null, shootOut: null };
+    case 'finished': {
+      const worth = worthOf(match);
+      return {
+        kind: 'finished',
+        ending: 'regular',
+        score: null,
+        shootOut: null,
+        ...(worth !== undefined && { worth }),
+      };
+    }
     case 'other':
       return phaseOf(match) === 'finished'
         ? { kind: 'finished', ending: 'regular', score: null, shootOut: null }

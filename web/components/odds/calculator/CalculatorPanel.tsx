@@ -35,9 +35,9 @@ function PriceFormats({ prices }: { prices: readonly Rational[] }) {
   );
 }
 
-/** The minimum number of price fields, and the number of empty fields after the filled ones. */
-const FIRST_FIELDS = 4;
-const SPARE_FIELDS = 2;
+/** The fewest price fields, and the folded empty ones after them. */
+const FIRST_FIELDS = 2;
+const SPARE_FIELDS = 4;
 
 interface FieldProps {
   name: string;
@@ -76,7 +76,21 @@ function Field({ name, label, value, problem }: FieldProps) {
 export function CalculatorPanel({ given, policy }: { given: GivenSlip; policy: OffersPolicy }) {
   const { t, href, locale } = useApp();
   const filled = given.prices.filter((price) => price !== '');
-  const fields = Math.min(MOST_SELECTIONS, Math.max(FIRST_FIELDS, filled.length + SPARE_FIELDS));
+  const open = Math.max(FIRST_FIELDS, filled.length);
+  const fields = Array.from({ length: Math.min(MOST_SELECTIONS, open + SPARE_FIELDS) }, (_, index) => {
+    const value = filled[index] ?? '';
+    return (
+      <Field
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field has no id, only a position
+        key={index}
+        name={`p${index + 1}`}
+        label={t('calculator.selection', { number: index + 1 })}
+        value={value}
+        problem={value === '' || readPrice(value) !== null ? null : t('calculator.noPrice')}
+      />
+    );
+  });
+  const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4';
   const stake = readStake(given.stake);
   const prices = filled.flatMap((text) => readPrice(text) ?? []);
   return (
@@ -92,27 +106,24 @@ export function CalculatorPanel({ given, policy }: { given: GivenSlip; policy: O
       </h1>
       <p className="px-3 pt-1 text-sm text-muted">{t('calculator.means')}</p>
       <form action={href({ name: 'calculator' })} className="p-3">
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {Array.from({ length: fields }, (_, index) => filled[index] ?? '').map((value, index) => (
-            <Field
-              // biome-ignore lint/suspicious/noArrayIndexKey: a field has no id, only a position
-              key={index}
-              name={`p${index + 1}`}
-              label={t('calculator.selection', { number: index + 1 })}
-              value={value}
-              problem={value === '' || readPrice(value) !== null ? null : t('calculator.noPrice')}
-            />
-          ))}
+        <div className={grid}>{fields.slice(0, open)}</div>
+        {fields.length > open && (
+          <details>
+            <summary className="flex min-h-11 items-center text-sm underline">{t('calculator.more')}</summary>
+            <div className={`${grid} mb-3`}>{fields.slice(open)}</div>
+          </details>
+        )}
+        <div className={`${grid} items-end`}>
           <Field
             name="stake"
             label={t('calculator.stake')}
             value={given.stake}
             problem={given.stake === '' || stake !== null ? null : t('calculator.noStake')}
           />
+          <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
+            {t('calculator.submit')}
+          </button>
         </div>
-        <button type="submit" className="mt-3 h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
-          {t('calculator.submit')}
-        </button>
       </form>
       {prices.length > 0 && prices.length === filled.length && (
         <div role="status" className="overflow-x-auto border-t border-line px-1 pb-2">

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../../locales/translate.ts';
 import { useApp } from '../../../data/appContext.ts';
 import { nameIn } from '../../../domain/locale.ts';
-import type { Match } from '../../../domain/match.ts';
+import type { Match, Team } from '../../../domain/match.ts';
 import { outcomesOf, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
 import { type DeskRow, moveSize, type PriceMove } from '../../../domain/oddsDesk.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';
@@ -10,6 +10,7 @@ import { kickOffTime } from '../../../format/kickOff.ts';
 import { percentText } from '../../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../../format/odds.ts';
 import { namesOf } from '../../../format/teamNames.ts';
+import { Crest } from '../../match/Crest.tsx';
 import { TeamName } from '../../match/TeamName.tsx';
 import { Odds, PriceChange } from '../Odds.tsx';
 import { OperatorSign } from '../OperatorName.tsx';
@@ -103,18 +104,22 @@ export function DeskMatch({ row, minimumAge, isGrouped }: DeskMatchProps) {
   const { t, href, locale, visitor } = useApp();
   const { match, payout, moved } = row;
   const names = namesOf(match, t);
+  const side = (team: Team | null) => (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Crest team={team} />
+      <bdi className="min-w-0 wrap-anywhere">
+        <TeamName team={team} />
+      </bdi>
+    </span>
+  );
   return (
     <li className="desk-match">
       <div className="min-w-0">
         <a href={href(matchRoute(match, 'odds'))} className="desk-names hover:underline">
           <span className="figures text-muted">{kickOffTime(match, visitor.zone, t)}</span>
-          <bdi className="min-w-0 wrap-anywhere">
-            <TeamName team={match.home} />
-          </bdi>
+          {side(match.home)}
           <span>{t('short.versus')}</span>
-          <bdi className="min-w-0 wrap-anywhere">
-            <TeamName team={match.away} />
-          </bdi>
+          {side(match.away)}
         </a>
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
           {!isGrouped && <span>{nameIn(match.competition, locale)}</span>}
