@@ -25,6 +25,19 @@ it.each([
 
 it.each([
   ['after the second leg', { ...second, state: finished({ home: 0, away: 0 }) }, first(1, 1)],
+  [
+    'in extra time, which has come already',
+    {
+      ...second,
+      state: {
+        kind: 'playing',
+        period: 'extra-time-first-half',
+        startedAt: null,
+        score: { home: 0, away: 0 },
+      } as const,
+    },
+    first(1, 1),
+  ],
   ['without the score of the first leg', second, matchOf('PSV', 'Ajax')],
   [
     'where away goals count',
