@@ -45,11 +45,11 @@ export function seasonNeeds(
   });
 }
 
-/** The part of the needs that is about some teams. */
+/** The part of the needs that is about some teams. Pages of teams and matches do not reload it, so it has no running state. */
 export function needsOfTeams(needs: readonly TableNeeds[], ids: readonly string[]): TableNeeds[] {
   return needs.flatMap(({ prizes, ...table }) => {
     const own = prizes.flatMap(({ prize, needs: all }) => {
-      const about = all.filter(({ team }) => ids.includes(team.id));
+      const about = all.flatMap(({ standsNow: _, ...need }) => (ids.includes(need.team.id) ? [need] : []));
       return about.length === 0 ? [] : [{ prize, needs: about }];
     });
     return own.length === 0 ? [] : [{ ...table, prizes: own }];
