@@ -130,7 +130,7 @@ describe('colours', () => {
 
   it('a colour replaces the accent wherever the site has it, and no other green', () => {
     // A site that was set up may be blue already.
-    const colour = css.includes(COLOURS.blue[0]) ? 'teal' : 'blue';
+    const colour = css.includes(String(COLOURS.blue[0])) ? 'teal' : 'blue';
     const files = recoloured(root, colour);
     const before = (path: string) => readFileSync(resolve(root, path), 'utf8');
     const text = new Map(files.map(([path = '', content = '']) => [path, content]));
