@@ -4,7 +4,7 @@ import type { PrizeNeeds } from '../../domain/season/needs.ts';
 import type { TableNeeds } from '../../domain/season/seasonNeeds.ts';
 import { needSentences } from '../../format/needSentences.ts';
 
-function PrizeLines({ prize, needs, nameOf }: PrizeNeeds & { nameOf(id: string): string }) {
+function PrizeLines({ prize, needs, isWhole, nameOf }: PrizeNeeds & { nameOf(id: string): string }) {
   const { t } = useApp();
   const { kind, zone } = prize;
   return (
@@ -17,6 +17,7 @@ function PrizeLines({ prize, needs, nameOf }: PrizeNeeds & { nameOf(id: string):
           </li>
         ))}
       </ul>
+      {!isWhole && <p className="px-3 pb-2 text-xs text-muted">{t('needs.more')}</p>}
     </>
   );
 }

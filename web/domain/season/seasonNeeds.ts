@@ -35,9 +35,11 @@ export function seasonNeeds(
       return known.rows.some((row) => row.team.id === team.id && row.played !== played);
     });
     const rankNow = (id: string) => now.rows.find(({ team }) => team.id === id)?.rank ?? 0;
-    const prizes = needsOf(known, { matches, rules, isGroup }).map(({ prize, needs }) => ({
-      prize,
-      needs: needs.map((need) => (isRunning ? { ...need, standsNow: rankNow(need.team.id) <= prize.places } : need)),
+    const prizes = needsOf(known, { matches, rules, isGroup }).map(({ needs, ...about }) => ({
+      ...about,
+      needs: needs.map((need) =>
+        isRunning ? { ...need, standsNow: rankNow(need.team.id) <= about.prize.places } : need,
+      ),
     }));
     return prizes.length === 0
       ? []
@@ -50,7 +52,7 @@ export function needsOfTeams(needs: readonly TableNeeds[], ids: readonly string[
   return needs.flatMap(({ prizes, ...table }) => {
     const own = prizes.flatMap(({ prize, needs: all }) => {
       const about = all.flatMap(({ standsNow: _, ...need }) => (ids.includes(need.team.id) ? [need] : []));
-      return about.length === 0 ? [] : [{ prize, needs: about }];
+      return about.length === 0 ? [] : [{ prize, needs: about, isWhole: true }];
     });
     return own.length === 0 ? [] : [{ ...table, prizes: own }];
   });
