@@ -17,7 +17,7 @@ it.each([
   [
     'a larger lead of the other side',
     first(3, 0),
-    'PSV go through unless they lose by 3 or more. Ajax must win by 4; by 3 means extra time or penalties.',
+    'PSV go through unless they lose by 3 or more. Ajax must win by 4; a win by 3 means extra time or penalties.',
   ],
 ])('%s says what both teams need', (_, leg, expected) => {
   expect(said(leg)).toBe(expected);
