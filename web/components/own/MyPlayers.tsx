@@ -62,6 +62,11 @@ export function MyPlayers({ players, follows }: { players: readonly MyPlayer[]; 
           return player === undefined ? [] : <Player key={player.follow} player={player} named={named} />;
         })}
       </ul>
+      {follows.filter(({ kind }) => kind === 'player').length > players.length && (
+        <p className="border-t border-line px-3 py-2 text-sm text-muted">
+          {t('my.latestPlayers', { count: players.length })}
+        </p>
+      )}
     </section>
   );
 }
