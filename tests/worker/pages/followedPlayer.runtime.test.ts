@@ -112,6 +112,8 @@ describe('a followed player through a match day', () => {
       const isOver = minutes > 200;
       if (minutes > 0) {
         expect(card.match(/Live now|Last match/)?.[0]).toBe(isOver ? 'Last match' : 'Live now');
+        // The card does not follow a running score.
+        expect(card.includes('score-chip')).toBe(isOver);
         const shown = card.slice(0, card.indexOf('Next match') + 1 || undefined);
         for (const { minute } of played?.incidents ?? []) expect(shown).toContain(`${minute?.minute}`);
       } else expect(card.slice(card.indexOf('Next match'))).toContain(match.away.name);
