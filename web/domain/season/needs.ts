@@ -225,7 +225,7 @@ export function needsOf(
     return { teams: [result.home.id, result.away.id] as const, winner };
   });
   const known = { rules, tallies, meetings, open };
-  const prizes = prizesOf(table, isGroup);
+  const prizes = prizesOf(table, isGroup).filter(({ kind }) => kind !== 'title' || rules.decidesTitle);
   return prizes.flatMap((prize) => {
     const budget = { left: MAX_TRIED / prizes.length, isWhole: true };
     // Those nearest to the border are tried first.

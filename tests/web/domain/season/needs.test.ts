@@ -199,6 +199,20 @@ describe('what each team needs', () => {
     expect(sharesSaid(lateOf({ ...known, zones }, played, open, rulesOf(group.competition), true))).toBe(1);
   });
 
+  it.each([
+    ['England', 'Premier League', true],
+    ['Greece', 'Super League', false],
+    ['Austria', 'Bundesliga', false],
+    ['World', 'World Cup - Qualification South America', false],
+  ])('in %s, the first of the %s is called champion: %s', (country, name, isChampion) => {
+    const [season] = byDifference;
+    if (season === undefined) throw new Error('no seasons');
+    const rules = rulesOf({ name, country: { slug: country.toLowerCase() } });
+    const late = { ...leagueBefore(season, zonesOf(teamsOf(season).length)), rules };
+    const kinds = needsOf(late.table, late).map(({ prize }) => prize.kind);
+    expect([kinds.includes('title'), kinds.includes('top')]).toEqual([isChampion, true]);
+  });
+
   it('where results are too many to try, teams nearest to the border are told, and it is said that others are left out', () => {
     const teams = Array.from('ABCDEFGHIJKL');
     const pairs = teams.slice(1).flatMap((_, round) => [...pairsOfRound(teams, round)]);
