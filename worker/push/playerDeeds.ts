@@ -19,10 +19,11 @@ const OF_GOALS: ReadonlySet<Deed> = new Set<Deed>(['goal', 'penalty', 'own-goal'
 const isOfGoal = ({ deed }: PlayerChange) => OF_GOALS.has(deed);
 
 /**
- * What the players of a match have done, in the order of the clock. While the goals do not agree with the score, those
- * known before stay. Incidents and players without ids count for nobody.
+ * What the players of a match have done. While the goals do not agree with the score, those known before stay. In a first
+ * read (without `before`) all that are listed are known, so none of them is told later as news. Incidents and players without
+ * ids count for nobody.
  */
-export function playerDeeds(event: EventDetail, before: readonly PlayerChange[] = []): PlayerChange[] {
+export function playerDeeds(event: EventDetail, before?: readonly PlayerChange[]): PlayerChange[] {
   const { match, lineUps, incidents } = event;
   const named = { ...event, incidents: incidents.filter(({ playerId }) => playerId !== undefined) };
   const deeds = SIDES.flatMap((side) => {
@@ -38,7 +39,7 @@ export function playerDeeds(event: EventDetail, before: readonly PlayerChange[] 
       ];
     });
   });
-  if (goalsAgree(incidents.filter(isGoal), scoreOf(match.state))) return deeds;
+  if (before === undefined || goalsAgree(incidents.filter(isGoal), scoreOf(match.state))) return deeds;
   return [...deeds.filter((each) => !isOfGoal(each)), ...before.filter(isOfGoal)];
 }
 

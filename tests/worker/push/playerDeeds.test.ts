@@ -76,6 +76,13 @@ it('a goal is not told again when score and incidents disagree for a while', () 
   );
 });
 
+it('a goal that was listed before the first reading is not told when the score agrees', () => {
+  const goals = [goalBy('9'), { ...goalBy('9'), minute: { minute: 50, added: null } }];
+  const first = playerDeeds(eventAt(3, goals.slice(0, 1)));
+  expect(newDeeds(first, playerDeeds(eventAt(1, goals.slice(0, 1)), first))).toEqual([]);
+  expect(newDeeds(first, playerDeeds(eventAt(2, goals), first)).map(({ deed }) => deed)).toEqual(['goal']);
+});
+
 it('an alert of a player goes to those who follow the player alone', () => {
   const event = eventAt(1, [goalBy('9')]);
   const { match } = event;
