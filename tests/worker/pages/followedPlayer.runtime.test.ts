@@ -171,12 +171,12 @@ describe('/my for players of a source that is watched', () => {
     const { card, records } = await asksOf(false);
     expect(new Set(records)).toEqual(new Set(['/v2/events/E1']));
     for (const words of ['<bdi>Striker</bdi>', 'Last match']) expect(card).toContain(words);
-    expect(card).toContain('No line-up on record includes this player.');
+    expect(card).toContain('No line-up with this player to show.');
   });
 
   it('says that a player is unavailable while the record fails', async () => {
     const { card } = await asksOf(true);
     expect(card).toContain('Not available right now.');
-    expect(card).not.toContain('No line-up on record');
+    expect(card).not.toContain('No line-up with this player');
   });
 });
