@@ -72,13 +72,27 @@ export function countriesOf(entry: unknown): string[] {
   return read.success ? read.output.countries.data.map(({ attributes }) => attributes.code.toUpperCase()) : [];
 }
 
+/** The host of an address, without `www.`. */
+export const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+
 const wireProvider = v.pipe(
   v.looseObject({ name: wireText, playUrl: tolerated(v.string()) }),
-  v.transform((entry) => ({
-    provider: playTarget(entry.playUrl) === null ? '' : slugOf(entry.name),
-    countries: countriesOf(entry),
-  })),
+  v.transform((entry) => {
+    const target = playTarget(entry.playUrl);
+    return {
+      provider: target === null ? '' : slugOf(entry.name),
+      countries: countriesOf(entry),
+      hosts: target === null ? [] : [hostOf(target)],
+    };
+  }),
 );
+
+/** The operators of entries as Strapi sends them, without those that cannot be read. */
+export const parseProviders = (entries: readonly unknown[]): Provider[] =>
+  entries.flatMap((entry) => {
+    const read = v.safeParse(wireProvider, entry);
+    return read.success && read.output.provider !== '' ? [read.output] : [];
+  });
 
 /** Loads all operators that have a valid play link in any country. */
 export async function loadProviders(context: ContentContext): Promise<Answer<Provider[]>> {

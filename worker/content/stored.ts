@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Article, fullArticleSchema } from '../../web/domain/articles.ts';
+import { channelSchema } from '../../web/domain/channels.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
@@ -22,8 +23,12 @@ export const operatorSchema = v.object({
 /** An operator on the server. `playUrl` leaves the server only as the target of a redirect. */
 export type Operator = v.InferOutput<typeof operatorSchema>;
 
-/** The slug of an operator with a valid play link, and the codes of its countries. */
-export const providerSchema = v.object({ provider: v.string(), countries: v.array(v.string()) });
+/** The slug of an operator with a valid play link, the codes of its countries, and the hosts of its play links. */
+export const providerSchema = v.object({
+  provider: v.string(),
+  countries: v.array(v.string()),
+  hosts: v.optional(v.array(v.string()), []),
+});
 
 export type Provider = v.InferOutput<typeof providerSchema>;
 
@@ -63,6 +68,17 @@ export const articleAnswerSchema = v.object({ found: v.nullable(fullArticleSchem
 
 export type ArticleAnswer = v.InferOutput<typeof articleAnswerSchema>;
 
+/** A channel for matches of some competitions in some countries, from `from` until `until` (ms UTC; null: no limit). */
+export const channelRowSchema = v.object({
+  ...channelSchema.entries,
+  competitions: v.array(v.string()),
+  countries: v.array(v.string()),
+  from: v.nullable(v.number()),
+  until: v.nullable(v.number()),
+});
+
+export type ChannelRow = v.InferOutput<typeof channelRowSchema>;
+
 /** Competitions or countries with all names of their rows, which a search matches. */
 const withNames = <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.array(v.object({ entry, names: v.array(v.string()) }));
@@ -82,6 +98,8 @@ export interface ContentSource {
   operators(country: string, locale: Locale): Promise<Answer<Operator[]>>;
   /** All operators that have a valid play link in any country. */
   providers(): Promise<Answer<Provider[]>>;
+  /** Where matches can be watched, in all countries. */
+  channels(): Promise<Answer<ChannelRow[]>>;
   topCompetitions(locale: Locale): Promise<Answer<ListedCompetition[]>>;
   topCountries(locale: Locale): Promise<Answer<Country[]>>;
   /** The news, newest first. */

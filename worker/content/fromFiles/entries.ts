@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
+import { FIRST_LOCALE, LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { type ReviewedEntry, reviewed } from '../review/entries.ts';
 import type { ContentFiles } from './schema.ts';
 
@@ -14,7 +14,7 @@ export function inLanguage(fields: object, locale: Locale): Record<string, unkno
 
 const related = (each: object) => ({ attributes: each });
 
-function entriesIn({ pages, articles, operators, news }: ContentFiles, locale: Locale): ReviewedEntry[] {
+function entriesIn({ pages, articles, operators, channels, news }: ContentFiles, locale: Locale): ReviewedEntry[] {
   return [
     ...pages.map(({ path, sections, gone, ...texts }) => {
       const content = sections.map((section) => inLanguage(section, locale));
@@ -34,6 +34,12 @@ function entriesIn({ pages, articles, operators, news }: ContentFiles, locale: L
         return reviewed('operator', locale, { ...inLanguage(own, locale), ...fields });
       }),
     ),
+    ...(locale === FIRST_LOCALE ? channels : []).map(({ competitions, countries, ...own }) => {
+      // The build has checked the names of the competitions.
+      const shown = { data: competitions.map(() => related({ competitionId: 'known' })) };
+      const fields = { competitions: shown, countries: { data: countries.map((code) => related({ code })) } };
+      return reviewed('channel', locale, { ...own, ...fields });
+    }),
     // `name` tells which entries of two languages are one.
     ...news.map(({ publishedAt, image: _, ...item }) =>
       reviewed('news-item', locale, { ...inLanguage(item, locale), name: item.link.en, publishFrom: publishedAt }),
