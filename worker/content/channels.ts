@@ -10,24 +10,16 @@ import { readAllOperators } from './pageSettings.ts';
 import { GROUP } from './purgeGroups.ts';
 import { type ChannelRow, channelRowSchema, type Provider } from './stored.ts';
 
-/** Where and when a match can be watched. `kickOff` is in milliseconds UTC. */
-export interface Watched {
-  country: string;
-  /** The id in the content. */
-  competition: string;
-  kickOff: number;
-}
-
-/** The channels of a competition in a country whose period has the kick-off, each name once. */
-export function channelsFor(rows: readonly ChannelRow[], { country, competition, kickOff }: Watched): Channel[] {
+/** The channels of a competition (its id in the content) in a country, whose period has the kick-off (ms UTC). */
+export function channelsFor(rows: readonly ChannelRow[], country: string, competition: string, kickOff: number) {
   const shown = rows.filter(
-    ({ countries, competitions, from, until }) =>
+    ({ countries, competitions, from, to }) =>
       countries.includes(country) &&
       competitions.includes(competition) &&
-      (from === null || from <= kickOff) &&
-      (until === null || kickOff < until),
+      kickOff >= (from ?? kickOff) &&
+      kickOff < (to ?? Number.POSITIVE_INFINITY),
   );
-  return [...new Map(shown.map(({ name, link }) => [slugOf(name) || name, { name, link }])).values()];
+  return [...new Map(shown.map(({ name, link }): [string, Channel] => [name, { name, link }])).values()];
 }
 
 /** Whether a channel is an operator: by its name, or by the host of its link. */
@@ -58,7 +50,7 @@ export async function readChannels(
   const { names } = context;
   // The names of content files are those of football.
   const id = names === null ? competition.id : sport === 'football' ? names.competitionId(competition) : null;
-  const shown = id === null ? [] : channelsFor(rows.value, { country, competition: id, kickOff });
+  const shown = id === null ? [] : channelsFor(rows.value, country, id, kickOff);
   if (shown.length === 0) return ok([]);
   return mapped(await readAllOperators(context), (operators) => shown.filter((each) => !isOfOperator(each, operators)));
 }

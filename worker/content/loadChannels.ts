@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, mapped, ok } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { wireId, wireInstant, wireText } from '../feeds/contract/wire.ts';
 import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { loadList } from './loadSettings.ts';
@@ -10,21 +10,24 @@ import { playTarget, relatedEach } from './wire.ts';
 /** A season needs about 20. */
 const MOST_CHANNELS = 500;
 
-const link = v.pipe(
-  v.nullish(v.string(), ''),
-  v.trim(),
-  v.check((text) => text === '' || playTarget(text) !== null),
-  v.transform((text) => text || null),
-);
+const related = (name: string, text: v.GenericSchema<unknown, string>) =>
+  v.pipe(
+    relatedEach(v.object({ [name]: text })),
+    v.transform((all) => (all ?? []).flatMap((each) => each[name] ?? [])),
+  );
 
 /** A `channel` entry. A wrong link or date drops it, so that nothing shows longer or leads elsewhere than editors mean. */
 export const wireChannel = v.object({
   name: wireText,
-  link,
+  link: v.pipe(
+    v.nullish(v.string(), ''),
+    v.check((text) => text === '' || playTarget(text) !== null),
+    v.transform((text) => playTarget(text)),
+  ),
   from: missing(wireInstant),
   to: missing(wireEnd),
-  competitions: relatedEach(v.object({ competitionId: wireId })),
-  countries: relatedEach(v.object({ code: v.string() })),
+  competitions: related('competitionId', wireId),
+  countries: related('code', v.pipe(v.string(), v.toUpperCase())),
 });
 
 /** Query parameters that populate a channel. */
@@ -36,15 +39,6 @@ export const CHANNELS = {
 /** Loads the channels of all countries. A Strapi from before channels has none. */
 export async function loadChannels(context: ContentContext): Promise<Answer<ChannelRow[]>> {
   const query = { sort: 'name:asc', locale: DEFAULT_LOCALE, ...CHANNELS };
-  const list = { type: 'channels', query, most: MOST_CHANNELS, schema: wireChannel };
-  const rows = await loadList(list, context);
-  if (!rows.ok) return rows.error.kind === 'missing' ? ok([]) : rows;
-  return mapped(rows, (wires) =>
-    wires.map(({ to: until, competitions, countries, ...own }) => ({
-      ...own,
-      until,
-      competitions: (competitions ?? []).map(({ competitionId }) => competitionId),
-      countries: (countries ?? []).map(({ code }) => code.toUpperCase()),
-    })),
-  );
+  const rows = await loadList({ type: 'channels', query, most: MOST_CHANNELS, schema: wireChannel }, context);
+  return !rows.ok && rows.error.kind === 'missing' ? ok([]) : rows;
 }

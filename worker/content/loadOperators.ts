@@ -4,6 +4,7 @@ import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import { tolerated, wireText } from '../feeds/contract/wire.ts';
+import { readRecords } from '../feeds/normalize/limits.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { loadList } from './loadSettings.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
@@ -79,20 +80,14 @@ const wireProvider = v.pipe(
   v.looseObject({ name: wireText, playUrl: tolerated(v.string()) }),
   v.transform((entry) => {
     const target = playTarget(entry.playUrl);
-    return {
-      provider: target === null ? '' : slugOf(entry.name),
-      countries: countriesOf(entry),
-      hosts: target === null ? [] : [hostOf(target)],
-    };
+    const [provider, hosts] = target === null ? ['', []] : [slugOf(entry.name), [hostOf(target)]];
+    return { provider, countries: countriesOf(entry), hosts };
   }),
 );
 
 /** The operators of entries as Strapi sends them, without those that cannot be read. */
 export const parseProviders = (entries: readonly unknown[]): Provider[] =>
-  entries.flatMap((entry) => {
-    const read = v.safeParse(wireProvider, entry);
-    return read.success && read.output.provider !== '' ? [read.output] : [];
-  });
+  readRecords(wireProvider, entries, () => undefined).filter(({ provider }) => provider !== '');
 
 /** Loads all operators that have a valid play link in any country. */
 export async function loadProviders(context: ContentContext): Promise<Answer<Provider[]>> {

@@ -12,6 +12,8 @@ import { redirectSchema } from './redirects.ts';
 import type { ReviewedEntry } from './review/entries.ts';
 
 const text = v.nullable(v.string());
+const texts = v.array(v.string());
+const day = v.nullable(v.number());
 
 export const operatorSchema = v.object({
   ...v.omit(operatorOfferSchema, ['terms']).entries,
@@ -24,11 +26,7 @@ export const operatorSchema = v.object({
 export type Operator = v.InferOutput<typeof operatorSchema>;
 
 /** The slug of an operator with a valid play link, the codes of its countries, and the hosts of its play links. */
-export const providerSchema = v.object({
-  provider: v.string(),
-  countries: v.array(v.string()),
-  hosts: v.optional(v.array(v.string()), []),
-});
+export const providerSchema = v.object({ provider: v.string(), countries: texts, hosts: v.optional(texts, []) });
 
 export type Provider = v.InferOutput<typeof providerSchema>;
 
@@ -68,13 +66,13 @@ export const articleAnswerSchema = v.object({ found: v.nullable(fullArticleSchem
 
 export type ArticleAnswer = v.InferOutput<typeof articleAnswerSchema>;
 
-/** A channel for matches of some competitions in some countries, from `from` until `until` (ms UTC; null: no limit). */
+/** A channel for matches of some competitions in some countries, from `from` until `to` (ms UTC; null: no limit). */
 export const channelRowSchema = v.object({
   ...channelSchema.entries,
-  competitions: v.array(v.string()),
-  countries: v.array(v.string()),
-  from: v.nullable(v.number()),
-  until: v.nullable(v.number()),
+  competitions: texts,
+  countries: texts,
+  from: day,
+  to: day,
 });
 
 export type ChannelRow = v.InferOutput<typeof channelRowSchema>;

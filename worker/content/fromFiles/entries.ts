@@ -34,12 +34,10 @@ function entriesIn({ pages, articles, operators, channels, news }: ContentFiles,
         return reviewed('operator', locale, { ...inLanguage(own, locale), ...fields });
       }),
     ),
-    ...(locale === FIRST_LOCALE ? channels : []).map(({ competitions, countries, ...own }) => {
-      // The build has checked the names of the competitions.
-      const shown = { data: competitions.map(() => related({ competitionId: 'known' })) };
-      const fields = { competitions: shown, countries: { data: countries.map((code) => related({ code })) } };
-      return reviewed('channel', locale, { ...own, ...fields });
-    }),
+    // The build has checked the competitions.
+    ...(locale === FIRST_LOCALE ? channels : []).map(({ countries, competitions: _, ...own }) =>
+      reviewed('channel', locale, { ...own, countries: { data: countries.map((code) => related({ code })) } }),
+    ),
     // `name` tells which entries of two languages are one.
     ...news.map(({ publishedAt, image: _, ...item }) =>
       reviewed('news-item', locale, { ...inLanguage(item, locale), name: item.link.en, publishFrom: publishedAt }),

@@ -7,8 +7,9 @@ import { ok } from '../../base/result.ts';
 import { nameOfClock, type VisitorClock } from '../../base/visitorClock.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
 import { countryOf } from '../../feeds/normalize/country.ts';
+import { wireChannel } from '../loadChannels.ts';
 import { hostOf } from '../loadOperators.ts';
-import { wireEnd, wireOffer, wireOperator } from '../operatorFields.ts';
+import { wireOffer, wireOperator } from '../operatorFields.ts';
 import { readRichText } from '../richText/readRichText.ts';
 import type { ContentSource, EditedPage, Operator } from '../stored.ts';
 import { fileEntries, inLanguage } from './entries.ts';
@@ -117,12 +118,9 @@ export function filesSource(
       ),
     channels: async () =>
       ok(
-        channels.map(({ from, to, link = null, competitions: shown, ...own }) => ({
-          ...own,
-          link,
-          competitions: shown.flatMap(competitionId),
-          from: from === undefined ? null : v.parse(wireInstant, from),
-          until: to === undefined ? null : v.parse(wireEnd, to),
+        channels.map(({ competitions: shown, countries: codes, ...own }) => ({
+          ...v.parse(wireChannel, own),
+          ...{ competitions: shown.flatMap(competitionId), countries: codes },
         })),
       ),
     topCompetitions: async (locale) =>

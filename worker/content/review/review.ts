@@ -30,14 +30,14 @@ const REVIEWED: readonly (readonly [EntryType, string, Readonly<Record<string, s
 /** The platform opens six connections at a time. */
 const AT_ONCE = 6;
 
-/** The languages of a type’s entries. A channel is the same in each. */
-const localesOf = (type: EntryType) => (type === 'channel' ? [DEFAULT_LOCALE] : LOCALES);
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** Reads the entries that editors publish, in every language. A Strapi without a type has no entries of it. */
 export async function readEntries(client: ReturnType<typeof createContentClient>): Promise<Answer<ReviewedEntry[]>> {
-  const wanted = REVIEWED.flatMap((each) => localesOf(each[0]).map((locale) => [...each, locale] as const));
+  const wanted = REVIEWED.flatMap((each) =>
+    // A channel is the same in each language.
+    (each[0] === 'channel' ? [DEFAULT_LOCALE] : LOCALES).map((locale) => [...each, locale] as const),
+  );
   const lists = await mapAtOnce(wanted, AT_ONCE, async ([type, collection, populate, locale]) => {
     const list = await client.list(collection, { locale, ...populate }, MOST_REVIEWED);
     if (!list.ok) return list.error.kind === 'missing' ? ok([]) : list;

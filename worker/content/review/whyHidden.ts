@@ -129,21 +129,18 @@ function whyOperatorHidden(entry: Attributes, known: Known): Reason[] {
 function whyChannelHidden(entry: Attributes, { now, operators }: Known): Reason[] {
   const read = v.safeParse(wireChannel, entry);
   if (!read.success) return unreadable(wireChannel, entry);
-  const { name, link, from, to, competitions, countries } = read.output;
+  const { name, link, to, countries } = read.output;
   const reasons: Reason[] = [];
   if (isOfOperator({ name, link: null }, operators)) reasons.push(reason('name', `${name} is an operator.`));
   else if (isOfOperator({ name, link }, operators)) reasons.push(reason('link', 'This is an address of an operator.'));
   if (to !== null && to <= now) reasons.push(reason('to', 'This period has ended. Change or clear the date.'));
-  else if (to !== null && from !== null && to <= from)
-    reasons.push(reason('to', 'This period ends before it begins (from).'));
   // A relation that Strapi left out is unknown.
-  if (entry.competitions !== undefined && !competitions?.length)
-    reasons.push(reason('competitions', 'Without a competition the channel shows nowhere.'));
-  const unknown = (countries ?? []).filter(({ code }) => !isKnownCountry(code.toUpperCase()));
-  if (entry.countries !== undefined && !countries?.length)
-    reasons.push(reason('countries', 'Without a country the channel shows nowhere.'));
-  for (const { code } of unknown)
-    reasons.push(reason('countries', `No visitor has the country ${code}. Its code must have two letters, as in GB.`));
+  for (const field of ['competitions', 'countries'] as const)
+    if (entry[field] !== undefined && read.output[field].length === 0)
+      reasons.push(reason(field, 'Empty, so the channel shows nowhere.'));
+  const unknown = countries.filter((code) => !isKnownCountry(code));
+  if (unknown.length > 0)
+    reasons.push(reason('countries', `No visitor has ${unknown.join(', ')}. A code has two letters, as in GB.`));
   return reasons;
 }
 
