@@ -19,8 +19,9 @@ const question = v.object({
 
 /**
  * `POST /api/would-show`: the content system asks before it publishes an entry, with the secret of the webhook. The
- * question carries the policy and, for a channel, the operators, because a content system in a transaction cannot answer for it. 200 has `reasons`, which
- * are empty when the entry shows; 400 or 413 for another body; 401, 429 and 503 as for a purge.
+ * question carries the policy and, for a channel, the operators, because a content system in a transaction cannot answer
+ * for them. 200 has `reasons`, which are empty when the entry shows; 400 or 413 for another body; 401, 429 and 503 as for
+ * a purge.
  */
 export const wouldShow = new Hono<AppEnv>().post('/api/would-show', async (context) => {
   const refusal = await refuseStranger(context);

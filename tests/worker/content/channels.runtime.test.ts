@@ -5,7 +5,7 @@ import { contentSite } from '../fakeSites.runtime.ts';
 import { textOf, visitorOf } from '../site.runtime.ts';
 
 /** Made-up broadcasters of the Premier League in the demonstration, by country. */
-const CHANNELS = { GB: ['Halfway Line TV', 'Far Post Radio'], NL: ['Tweede Paal'], FR: [] } as const;
+const CHANNELS = { GB: ['Halfway Line TV', 'Far Post Plus'], NL: ['Tweede Paal'], FR: [] } as const;
 const ALL = Object.values(CHANNELS).flat();
 
 const LEAGUE = `/football/england/premier-league-${competitionIdOf('England', 'Premier League')}`;
@@ -26,7 +26,7 @@ it.each(Object.entries(CHANNELS))(
 it('a channel is a link where the editors gave one, and text elsewhere', async () => {
   const html = await textOf(await matchIn('fixtures'), visitorOf('GB'));
   expect(html).toMatch(/<a href="https:\/\/www\.example\.org\/halfway-line"[^>]*>Halfway Line TV<\/a>/);
-  expect(html).toContain('<bdi>Far Post Radio</bdi>');
+  expect(html).toContain('<a>Far Post Plus</a>');
 });
 
 it('an ended match and other tabs name no channel', async () => {

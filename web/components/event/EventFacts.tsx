@@ -62,15 +62,7 @@ function Channels({ channels }: { channels: readonly Channel[] }) {
           {channels.map(({ name, link }, index) => (
             <span key={name}>
               {index > 0 && ', '}
-              <bdi>
-                {link === null ? (
-                  name
-                ) : (
-                  <a href={link} className="underline">
-                    {name}
-                  </a>
-                )}
-              </bdi>
+              <a {...(link !== null && { href: link, className: 'underline' })}>{name}</a>
             </span>
           ))}
         </dd>

@@ -26,7 +26,7 @@ export const channels: readonly ChannelRecord[] = [
   channel('Halfway Line TV', ['GB', 'IE'], [PREMIER_LEAGUE, CHAMPIONS_LEAGUE], {
     link: 'https://www.example.org/halfway-line',
   }),
-  channel('Far Post Radio', ['GB'], [PREMIER_LEAGUE]),
+  channel('Far Post Plus', ['GB'], [PREMIER_LEAGUE]),
   channel('Zestien Meter', ['NL'], [EREDIVISIE, CHAMPIONS_LEAGUE], { link: 'https://www.example.org/zestien-meter' }),
   channel('Tweede Paal', ['NL', 'BE'], [PREMIER_LEAGUE, BUNDESLIGA]),
   channel('Strafraum', ['DE'], [BUNDESLIGA, CHAMPIONS_LEAGUE], { link: 'https://www.example.org/strafraum' }),
