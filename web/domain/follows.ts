@@ -79,8 +79,12 @@ export function followsOfMatch({ id, competition, home, away }: FollowedMatch) {
   return [followOf('match', id), ...teams, followOf('competition', competition.id)];
 }
 
+/** The follows of matches: a followed player stands for the team. */
+const ofMatches = (follows: Follows) => new Set(follows.map((follow) => follow.replace(/^p(.+)-.+/, 't$1')));
+
+/** Those of some matches that a follow includes. */
 export function followedMatches<Listed extends FollowedMatch>(matches: readonly Listed[], follows: Follows): Listed[] {
   if (follows.length === 0) return [];
-  const wanted = new Set(follows);
+  const wanted = ofMatches(follows);
   return matches.filter((match) => followsOfMatch(match).some((follow) => wanted.has(follow)));
 }

@@ -1,5 +1,4 @@
-import { followOf } from '../../web/domain/follow.ts';
-import { type Follows, followedId, followedMatches, followedPlayers, followKind } from '../../web/domain/follows.ts';
+import { type Follows, followedId, followedMatches, followKind } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Competition, Match } from '../../web/domain/match.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
@@ -68,8 +67,7 @@ export async function readFollowedToday(
 ): Promise<Answer<Match[]>> {
   if (follows.length === 0) return ok([]);
   const today = await readDayOfAll(visitor, context);
-  const teams = followedPlayers(follows).map(({ team }) => followOf('team', team));
-  return mapped(today, (matches) => followedMatches(matches, [...follows, ...teams]).sort(byKickOff));
+  return mapped(today, (matches) => followedMatches(matches, follows).sort(byKickOff));
 }
 
 function tablesFor(

@@ -57,6 +57,8 @@ export class AlertLinks {
   readonly #disk: DurableObjectStorage;
   readonly #binding: AlertShardBinding;
   readonly #shards: Map<string, Shard>;
+  /** The ids of the matches that ran at the last reading. */
+  #running: ReadonlySet<string> = new Set();
   #sending: Promise<void> = Promise.resolve();
 
   constructor(disk: DurableObjectStorage, binding: AlertShardBinding) {
@@ -99,12 +101,13 @@ export class AlertLinks {
   }
 
   /**
-   * The matches (by their ids) whose line-ups are wanted and may be announced now, and those that run or begin soon with followed
-   * players. `now` in milliseconds UTC.
+   * The matches (by their ids) whose line-ups are wanted and may be announced now, and those with followed players that begin
+   * soon, run, or ended since the last reading: a goal may come with the final whistle. `now` in milliseconds UTC.
    */
   async awaited(matches: readonly Match[], now: number): Promise<Record<'lineUps' | 'players', string[]>> {
     const soon = matches.filter((match) => phaseOf(match) === 'upcoming' && match.kickOff - now < LINE_UPS_MS);
-    const near = [...soon, ...matches.filter(isUnderWay)];
+    const near = [...soon, ...matches.filter((match) => isUnderWay(match) || this.#running.has(match.id))];
+    this.#running = new Set(matches.filter(isUnderWay).map(({ id }) => id));
     const follows = [...new Set(soon.flatMap(followsOfMatch))];
     const teams = [...new Set(near.flatMap(({ home, away }) => [home?.id ?? [], away?.id ?? []].flat()))];
     const asked = Array.from(this.#shards, async ([name, shard]) => {

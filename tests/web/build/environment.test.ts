@@ -19,8 +19,10 @@ describe('environments of wrangler.toml', () => {
   it('an environment has every binding of the top level, production with the same name', () => {
     const top = deployConfig(own, undefined);
     const production = deployConfig(own, 'production');
-    for (const part of ['name', 'vars', 'kv_namespaces', 'durable_objects', 'ratelimits', 'images'] as const)
+    for (const part of ['name', 'kv_namespaces', 'durable_objects', 'ratelimits', 'images'] as const)
       expect(production[part], part).toEqual(top[part]);
+    // A site that was set up has variables of its own.
+    expect(production.vars).toMatchObject(top.vars);
     expect(production.analytics_engine_datasets).toEqual(top.analytics_engine_datasets);
     const staging = deployConfig(own, 'staging');
     for (const part of ['durable_objects', 'images', 'migrations', 'observability'] as const)

@@ -46,8 +46,14 @@ const CASES: readonly (readonly [name: string, given: Partial<Need>, en: string,
   [
     'goal difference beside points',
     { conditions: [WIN], decider: 'difference' },
-    'Arsenal are champions if they win. If teams are level on points, goal difference decides.',
+    'Arsenal are champions if they win. If teams are level on points, it comes down to goal difference.',
     'Arsenal is kampioen als het wint. Bij gelijke punten beslist: doelsaldo.',
+  ],
+  [
+    'goals alone',
+    { decider: 'scored' },
+    'Arsenal are champions only on goals scored.',
+    'Alleen nog mogelijk op doelpunten voor: Arsenal is kampioen.',
   ],
   [
     'the state of running matches',

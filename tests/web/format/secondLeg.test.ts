@@ -17,7 +17,7 @@ it.each([
   [
     'a larger lead of the other side',
     first(3, 0),
-    'PSV go through unless they lose by 3 or more. Ajax must win by 4; by 3 means extra time or penalties.',
+    'PSV go through unless they lose by 3 or more. Ajax must win by 4; a win by 3 means extra time or penalties.',
   ],
 ])('%s says what both teams need', (_, leg, expected) => {
   expect(said(leg)).toBe(expected);
@@ -25,6 +25,19 @@ it.each([
 
 it.each([
   ['after the second leg', { ...second, state: finished({ home: 0, away: 0 }) }, first(1, 1)],
+  [
+    'in extra time, which has come already',
+    {
+      ...second,
+      state: {
+        kind: 'playing',
+        period: 'extra-time-first-half',
+        startedAt: null,
+        score: { home: 0, away: 0 },
+      } as const,
+    },
+    first(1, 1),
+  ],
   ['without the score of the first leg', second, matchOf('PSV', 'Ajax')],
   [
     'where away goals count',

@@ -112,6 +112,8 @@ describe('a followed player through a match day', () => {
       const isOver = minutes > 200;
       if (minutes > 0) {
         expect(card.match(/Live now|Last match/)?.[0]).toBe(isOver ? 'Last match' : 'Live now');
+        // The card does not follow a running score.
+        expect(card.includes('score-chip')).toBe(isOver);
         const shown = card.slice(0, card.indexOf('Next match') + 1 || undefined);
         for (const { minute } of played?.incidents ?? []) expect(shown).toContain(`${minute?.minute}`);
       } else expect(card.slice(card.indexOf('Next match'))).toContain(match.away.name);
@@ -129,9 +131,15 @@ it.each(['all', 'followed'])('/my hides what a followed player did in spoiler-fr
   expect(card).not.toMatch(/Started|score-chip/);
 });
 
-it('/my names an unknown player by the ids, for 60 players too', async () => {
-  const many = Array.from({ length: 60 }, (_, index) => `p9990${index}-1`).join('.');
-  expect((await page('/my', many)).match(/\(9990\d+-1\)/g)?.length).toBeGreaterThanOrEqual(60 * 2);
+it('/my names an unknown player by the ids, for 60 players too, and says that it shows some', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => `p9990${index}-1`);
+  const my = await page('/my', many.join('.'));
+  expect(my.match(/\(9990\d+-1\)/g)?.length).toBeGreaterThanOrEqual(60 * 2);
+  const some = 'Only the 8 players you followed last';
+  expect([cardOf(my).includes(some), cardOf(await page('/my', many.slice(-8).join('.'))).includes(some)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe('/my for players of a source that is watched', () => {

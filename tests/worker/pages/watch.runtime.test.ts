@@ -114,10 +114,10 @@ describe('a watch board', () => {
   it('hides the score from a visitor who wants no spoilers', async () => {
     const [match] = await liveMatches();
     const address = `/watch?matches=${match?.id}`;
-    const scores = (main: string) => main.match(/figures text-2xl">[^<]*/g);
+    const scores = (main: string) => main.match(/row-score row-score-[^>]*>[^<]*/g);
     expect(scores(await markupOf(address))).toEqual([expect.stringMatching(/\d$/), expect.stringMatching(/\d$/)]);
     const spared = { ...london, Cookie: 'spoilers=all' };
-    expect(scores(await markupOf(address, spared))).toEqual([expect.stringMatching(/-$/), expect.stringMatching(/-$/)]);
+    expect(scores(await markupOf(address, spared))).toEqual([expect.stringMatching(/>$/), expect.stringMatching(/>$/)]);
   });
 
   it('keeps its matches in the language switch and is noindex', async () => {

@@ -70,10 +70,31 @@ it('each goal of a player is told, also after one that was disallowed', () => {
   expect(deedsAfter(before, eventAt(1, [first]), eventAt(0, []), eventAt(1, [second]))).toEqual(['9 goal']);
 });
 
+it.each([
+  ['that leaves the list', []],
+  ['that the list calls disallowed', [{ ...goalBy('9'), kind: 'cancelled-goal' }]],
+])('a goal %s is told as disallowed, once', (_, incidents) => {
+  const [goal, after] = [eventAt(1, [goalBy('9')]), eventAt(0, incidents)];
+  expect(deedsAfter(before, goal, after)).toEqual(['9 cancelled-goal']);
+  expect(deedsAfter(before, goal, after, after)).toEqual([]);
+});
+
+it('a goal that becomes a penalty is not told as disallowed', () => {
+  const penalty = eventAt(1, [{ ...goalBy('9'), kind: 'penalty' }]);
+  expect(deedsAfter(before, eventAt(1, [goalBy('9')]), penalty)).not.toContain('9 cancelled-goal');
+});
+
 it('a goal is not told again when score and incidents disagree for a while', () => {
   expect(deedsAfter(before, eventAt(1, [goalBy('9')]), eventAt(2, [goalBy('9')]), eventAt(1, [goalBy('9')]))).toEqual(
     [],
   );
+});
+
+it('a goal that was listed before the first reading is not told when the score agrees', () => {
+  const goals = [goalBy('9'), { ...goalBy('9'), minute: { minute: 50, added: null } }];
+  const first = playerDeeds(eventAt(3, goals.slice(0, 1)));
+  expect(newDeeds(first, playerDeeds(eventAt(1, goals.slice(0, 1)), first))).toEqual([]);
+  expect(newDeeds(first, playerDeeds(eventAt(2, goals), first)).map(({ deed }) => deed)).toEqual(['goal']);
 });
 
 it('an alert of a player goes to those who follow the player alone', () => {

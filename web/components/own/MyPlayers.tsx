@@ -31,9 +31,12 @@ function Player({ player, named }: { player: MyPlayer; named: NamedFollow }) {
             <Against match={last.match} team={team} label={t(isUnderWay(last.match) ? 'team.running' : 'my.lastMatch')}>
               {last.incidents !== HIDDEN && <Incidents played={{ ...last, incidents: last.incidents }} />}
             </Against>
-            <span className="pt-2">
-              <ScoreChip match={last.match} team={team} />
-            </span>
+            {/* This part stays as it was loaded. A running score stands above, among today’s matches, where it moves. */}
+            {!isUnderWay(last.match) && (
+              <span className="pt-2">
+                <ScoreChip match={last.match} team={team} />
+              </span>
+            )}
           </div>
         )}
         {team !== null && next !== null && (
@@ -62,6 +65,11 @@ export function MyPlayers({ players, follows }: { players: readonly MyPlayer[]; 
           return player === undefined ? [] : <Player key={player.follow} player={player} named={named} />;
         })}
       </ul>
+      {follows.filter(({ kind }) => kind === 'player').length > players.length && (
+        <p className="border-t border-line px-3 py-2 text-sm text-muted">
+          {t('my.latestPlayers', { count: players.length })}
+        </p>
+      )}
     </section>
   );
 }

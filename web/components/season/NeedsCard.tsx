@@ -4,7 +4,7 @@ import type { PrizeNeeds } from '../../domain/season/needs.ts';
 import type { TableNeeds } from '../../domain/season/seasonNeeds.ts';
 import { needSentences } from '../../format/needSentences.ts';
 
-function PrizeLines({ prize, needs, nameOf }: PrizeNeeds & { nameOf(id: string): string }) {
+function PrizeLines({ prize, needs, isWhole, nameOf }: PrizeNeeds & { nameOf(id: string): string }) {
   const { t } = useApp();
   const { kind, zone } = prize;
   return (
@@ -17,19 +17,18 @@ function PrizeLines({ prize, needs, nameOf }: PrizeNeeds & { nameOf(id: string):
           </li>
         ))}
       </ul>
+      {!isWhole && <p className="px-3 pb-2 text-xs text-muted">{t('needs.more')}</p>}
     </>
   );
 }
 
-/** What each team needs in the last rounds of a season. Nothing without a need. */
+/** What each team needs in the last rounds of a season. Nothing without a need. A team’s page has one for each competition. */
 export function NeedsCard({ needs }: { needs: readonly TableNeeds[] }) {
   const { t, locale } = useApp();
   if (needs.length === 0) return null;
   return (
-    <section className="card mb-3 py-1" aria-labelledby="needs">
-      <h2 id="needs" className="px-3 pt-2 text-base font-bold">
-        {t('needs.heading')}
-      </h2>
+    <section className="card mb-3 py-1" aria-label={t('needs.heading')}>
+      <h2 className="px-3 pt-2 text-base font-bold">{t('needs.heading')}</h2>
       {needs.map(({ group, teams, prizes }) => (
         <div key={group}>
           {group !== null && <p className="px-3 pt-2 text-xs text-muted">{group}</p>}

@@ -3,7 +3,7 @@ import { nameIn } from '../../domain/locale.ts';
 import { type Score, scoreOf, type Team } from '../../domain/match.ts';
 import type { Place } from '../../domain/season/bracket.ts';
 import type { WallChart } from '../../domain/season/wallChart.ts';
-import { clockTime, kickOffDay } from '../../format/kickOff.ts';
+import { kickOffDay, kickOffTime } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
 
 /** A place for a number: the known one, or an empty box. */
@@ -42,7 +42,7 @@ export function WallChartPanel({ chart: { groups, rounds } }: { chart: WallChart
                 return (
                   <li key={match.id} className="wall-line">
                     <span className="text-muted">
-                      {kickOffDay(match, visitor, t)} {clockTime(match.kickOff, visitor.zone, t)}
+                      {kickOffDay(match, visitor, t)} {kickOffTime(match, visitor.zone, t)}
                     </span>
                     <bdi className="text-end">{teamName(match.home, t)}</bdi>
                     <Box goals={score?.home} />

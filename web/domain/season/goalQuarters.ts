@@ -8,6 +8,8 @@ export const QUARTERS = ['1–15', '16–30', '31–45', '46–60', '61–75', '
 
 const QUARTER_MINUTES = 15;
 
+const REGULAR = QUARTERS.length * QUARTER_MINUTES;
+
 /** Fewer matches show no pattern. */
 const LEAST_MATCHES = 3;
 
@@ -29,7 +31,7 @@ function countsOf(goals: readonly LineGoal[]): number[] {
 export function goalQuarters(matches: readonly Match[], teamId?: string): GoalQuarters | null {
   const known = matches.flatMap((match) => {
     const goals = match.sport === 'football' ? endedGoals(match.state) : null;
-    return goals === null ? [] : [{ match, goals }];
+    return goals === null ? [] : [{ match, goals: goals.filter(({ minute }) => minute <= REGULAR) }];
   });
   const isOwn = (match: Match, side: Side) => teamId === undefined || sideOf(match, teamId) === side;
   const [scored = [], conceded = []] = [true, false].map((own) =>

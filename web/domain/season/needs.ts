@@ -23,6 +23,8 @@ export interface Need {
 export interface PrizeNeeds {
   prize: Prize;
   needs: Need[];
+  /** Whether nothing more can be said: false if some teams have too many results to try. */
+  isWhole: boolean;
 }
 
 /** The matches that a team has left at most: in a league, and in a group. */
@@ -154,12 +156,12 @@ function verdicts(
   });
 }
 
-/** What a team needs for a prize; null if that is decided, too far away, or more than can be tried. */
+/** What a team needs for a prize; null if that is decided, too far away, or more than can be tried, which `budget` then tells. */
 function needOf(
   row: StandingsTable['rows'][number],
   places: number,
   known: Known,
-  budget: { left: number },
+  budget: { left: number; isWhole: boolean },
 ): Need | null {
   const { rules, open, tallies } = known;
   const own = tallies.find(({ id }) => id === row.team.id);
@@ -182,7 +184,10 @@ function needOf(
       return isHome ? ([home, away] as const) : ([away, home] as const);
     },
   );
-  if (tried.length > MAX_MATCHES || budget.left < 3 ** tried.length) return null;
+  if (tried.length > MAX_MATCHES || budget.left < 3 ** tried.length) {
+    budget.isWhole = false;
+    return null;
+  }
   budget.left -= 3 ** tried.length;
   const found = verdicts([own, ...rivals], free, tried, known);
   const combinations = 3 ** next.length;
@@ -220,12 +225,17 @@ export function needsOf(
     return { teams: [result.home.id, result.away.id] as const, winner };
   });
   const known = { rules, tallies, meetings, open };
-  const prizes = prizesOf(table, isGroup);
+  const prizes = prizesOf(table, isGroup).filter(({ kind }) => kind !== 'title' || rules.decidesTitle);
   return prizes.flatMap((prize) => {
-    const budget = { left: MAX_TRIED / prizes.length };
-    const needs = table.rows.flatMap((row) => needOf(row, prize.places, known, budget) ?? []);
+    const budget = { left: MAX_TRIED / prizes.length, isWhole: true };
+    // Those nearest to the border are tried first.
+    const nearest = [...table.rows.entries()].toSorted(
+      ([one], [other]) => Math.abs(one + 0.5 - prize.places) - Math.abs(other + 0.5 - prize.places),
+    );
+    const found = new Map(nearest.map(([, row]) => [row, needOf(row, prize.places, known, budget)]));
+    const needs = table.rows.flatMap((row) => found.get(row) ?? []);
     // Who has a place already is in the table. The champions are news.
     const shown = needs.filter(({ isSure }) => !isSure || prize.kind === 'title');
-    return shown.length === 0 ? [] : [{ prize, needs: shown }];
+    return shown.length === 0 ? [] : [{ prize, needs: shown, isWhole: budget.isWhole }];
   });
 }

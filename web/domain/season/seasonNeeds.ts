@@ -35,9 +35,11 @@ export function seasonNeeds(
       return known.rows.some((row) => row.team.id === team.id && row.played !== played);
     });
     const rankNow = (id: string) => now.rows.find(({ team }) => team.id === id)?.rank ?? 0;
-    const prizes = needsOf(known, { matches, rules, isGroup }).map(({ prize, needs }) => ({
-      prize,
-      needs: needs.map((need) => (isRunning ? { ...need, standsNow: rankNow(need.team.id) <= prize.places } : need)),
+    const prizes = needsOf(known, { matches, rules, isGroup }).map(({ needs, ...about }) => ({
+      ...about,
+      needs: needs.map((need) =>
+        isRunning ? { ...need, standsNow: rankNow(need.team.id) <= about.prize.places } : need,
+      ),
     }));
     return prizes.length === 0
       ? []
@@ -45,12 +47,12 @@ export function seasonNeeds(
   });
 }
 
-/** The part of the needs that is about some teams. */
+/** The part of the needs that is about some teams. Pages of teams and matches do not reload it, so it has no running state. */
 export function needsOfTeams(needs: readonly TableNeeds[], ids: readonly string[]): TableNeeds[] {
   return needs.flatMap(({ prizes, ...table }) => {
     const own = prizes.flatMap(({ prize, needs: all }) => {
-      const about = all.filter(({ team }) => ids.includes(team.id));
-      return about.length === 0 ? [] : [{ prize, needs: about }];
+      const about = all.flatMap(({ standsNow: _, ...need }) => (ids.includes(need.team.id) ? [need] : []));
+      return about.length === 0 ? [] : [{ prize, needs: about, isWhole: true }];
     });
     return own.length === 0 ? [] : [{ ...table, prizes: own }];
   });

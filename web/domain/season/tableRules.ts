@@ -18,12 +18,20 @@ export interface TableRules {
   meetings: number;
   /** Name and article of the regulations; null if `tableRules.json` has no rules for the competition. */
   source: string | null;
+  /** Whether the first of the table is the champion. False where play-offs follow, and for a competition without rules here. */
+  decidesTitle: boolean;
 }
 
 /** Goal difference, then goals scored: the most common order. */
-export const USUAL_RULES: TableRules = { order: ['difference', 'scored'], restarts: false, meetings: 2, source: null };
+export const USUAL_RULES: TableRules = {
+  order: ['difference', 'scored'],
+  restarts: false,
+  meetings: 2,
+  source: null,
+  decidesTitle: false,
+};
 
-const RULES = rules.map(({ country, name, source, order, restarts = false, meetings = 2 }) => ({
+const RULES = rules.map(({ country, name, source, order, restarts = false, meetings = 2, playOffs = false }) => ({
   country,
   name: new RegExp(name, 'i'),
   rules: {
@@ -31,6 +39,7 @@ const RULES = rules.map(({ country, name, source, order, restarts = false, meeti
     restarts,
     meetings,
     source,
+    decidesTitle: !playOffs && country !== 'international',
   },
 }));
 

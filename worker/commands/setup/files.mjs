@@ -17,6 +17,9 @@ export function withLocal(text, settings) {
   return `${lines.join('\n')}\n`;
 }
 
+/** A variable in one line: a text in quotes, a number or a truth value. */
+const PAIR = /(\w+)\s*=\s*("(?:[^"\\]|\\.)*"|'[^']*'|[\w.+-]+)/g;
+
 const PRODUCTION = '[env.production]\n';
 
 /**
@@ -29,8 +32,14 @@ export function withProduction(text, variables) {
   const start = at + PRODUCTION.length;
   const end = text.slice(start).search(/^\[/m);
   const table = end < 0 ? text.slice(start) : text.slice(start, start + end);
-  const line = /^vars = \{(.*)\}\n/m.exec(table);
-  const kept = [...(line?.[1] ?? '').matchAll(/(\w+) = ("(?:[^"\\]|\\.)*")/g)].map(([, name, value]) => [name, value]);
+  const line = /^vars\s*=\s*\{(.*)\}\s*?\n/m.exec(table);
+  const kept = [...(line?.[1] ?? '').matchAll(PAIR)].map(([, name, value]) => [name, value]);
+  const hasOthers = line === null ? /^\s*vars\b/m.test(table) : /[^\s,]/.test((line[1] ?? '').replace(PAIR, ''));
+  // What it cannot read it must not lose, and TOML refuses a second table of variables.
+  if (hasOthers || /^\[env\.production\.vars\]/m.test(text))
+    throw new Error(
+      'The variables of [env.production] in wrangler.toml have another form: write the settings there yourself.',
+    );
   const own = Object.entries(variables).map(([name, value]) => [name, JSON.stringify(value)]);
   const all = Object.entries(Object.fromEntries([...kept, ...own])).map((pair) => pair.join(' = '));
   const vars = `vars = { ${all.join(', ')} }\n`;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Match, type MatchPhase, phaseOf } from '../../../web/domain/match.ts';
 import type { StandingsRow } from '../../../web/domain/standings.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
@@ -47,8 +48,6 @@ export type ParsedMatch = Result<Match | null, string>;
 
 /** Records that are parsed at once. Between them others in the isolate have their turn: 8 MB are some 10,000 records. */
 const SLICE = 250;
-
-const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Parses the records of a list. Invalid ones are dropped and counted. Of duplicates the one in the later phase counts,

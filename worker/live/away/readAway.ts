@@ -1,6 +1,6 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { AWAY_MS, type AwayNews } from '../../../web/domain/away.ts';
-import { type Follows, followsOfMatch } from '../../../web/domain/follows.ts';
+import { type Follows, followedMatches } from '../../../web/domain/follows.ts';
 import type { Goal, NamedMatch } from '../../../web/domain/goals.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import type { Moment } from '../../../web/domain/matchChange.ts';
@@ -47,11 +47,10 @@ export function matchNews(
   { goals, moments }: { goals: readonly Goal[]; moments: readonly Moment[] },
   { follows, since }: { follows: Follows; since: number },
 ): MatchNews[] {
-  const wanted = new Set<string>(follows);
   const isFollowed = new Map<string, boolean>();
   const found = new Map<string, MatchNews>();
   const newsOf = (match: NamedMatch, at: number): MatchNews | null => {
-    const follow = isFollowed.get(match.id) ?? followsOfMatch(match).some((each) => wanted.has(each));
+    const follow = isFollowed.get(match.id) ?? followedMatches([match], follows).length > 0;
     isFollowed.set(match.id, follow);
     if (!follow || at <= since) return null;
     const nothing = { goals: [], disallowed: [], sentOff: [], ended: null };

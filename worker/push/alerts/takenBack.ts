@@ -5,8 +5,14 @@ type Correction = AlertNews & { type: 'goal-taken-back' | 'score-corrected' };
 const isCorrection = (news: AlertNews): news is Correction =>
   news.type === 'goal-taken-back' || news.type === 'score-corrected';
 
-/** Whether a later alert of the match takes the goals of an alert back. */
+/** A goal of a player that the source took off its list. */
+const isCancelled = (news: AlertNews) => 'deed' in news && news.deed === 'cancelled-goal';
+
+const isScored = (news: AlertNews) => 'deed' in news && (news.deed === 'goal' || news.deed === 'penalty');
+
+/** Whether a later alert of the match, or of the player, takes the goals of an alert back. */
 export function isTakenBack({ id, news }: Alert, known: readonly Alert[]): boolean {
+  if (isScored(news)) return known.some((each) => isCancelled(each.news) && undoneBy(each, known) === id);
   if (news.type !== 'goal') return false;
   return known.some(
     ({ id: later, news: other }) =>
@@ -16,11 +22,12 @@ export function isTakenBack({ id, news }: Alert, known: readonly Alert[]): boole
 
 /** Whether an alert replaces older ones of the match. Only those with the goal need its correction. */
 export function isReplacing(alert: Alert, known: readonly Alert[]): boolean {
-  return !isCorrection(alert.news) && !isTakenBack(alert, known);
+  return !isCorrection(alert.news) && !isCancelled(alert.news) && !isTakenBack(alert, known);
 }
 
 /** The goal that a correction undoes: the latest with the corrected score before it. Null for other news. */
 export function undoneBy({ id, news }: Alert, known: readonly Alert[]): number | null {
+  if (isCancelled(news)) return known.findLast((each) => each.id < id && isScored(each.news))?.id ?? null;
   if (!isCorrection(news)) return null;
   const goal = known.findLast(({ id: earlier, news: other }) => {
     if (other.type !== 'goal' || earlier > id) return false;

@@ -29,6 +29,7 @@ describe('goals by quarter of an hour', () => {
     ['matches without minutes', [matchOf({ id: 'x' }), matchOf({ id: 'y' }), matchOf({ id: 'z' })]],
     ['two matches', THREE.slice(0, 2)],
     ['matches without goals', [ended('a', []), ended('b', []), ended('c', [])]],
+    ['matches with goals in extra time only', [ended('a', [95]), ended('b', [-105]), ended('c', [])]],
     ['another sport', THREE.map((match): Match => ({ ...match, sport: 'ice-hockey' }))],
   ])('there is no chart for %s', (_, matches) => {
     expect(goalQuarters(matches)).toBeNull();

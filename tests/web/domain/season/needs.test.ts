@@ -200,6 +200,37 @@ describe('what each team needs', () => {
   });
 
   it.each([
+    ['England', 'Premier League', true],
+    ['Greece', 'Super League', false],
+    ['Austria', 'Bundesliga', false],
+    ['World', 'World Cup - Qualification South America', false],
+  ])('in %s, the first of the %s is called champion: %s', (country, name, isChampion) => {
+    const [season] = byDifference;
+    if (season === undefined) throw new Error('no seasons');
+    const rules = rulesOf({ name, country: { slug: country.toLowerCase() } });
+    const late = { ...leagueBefore(season, zonesOf(teamsOf(season).length)), rules };
+    const kinds = needsOf(late.table, late).map(({ prize }) => prize.kind);
+    expect([kinds.includes('title'), kinds.includes('top')]).toEqual([isChampion, true]);
+  });
+
+  it('where results are too many to try, teams nearest to the border are told, and it is said that others are left out', () => {
+    const teams = Array.from('ABCDEFGHIJKL');
+    const pairs = teams.slice(1).flatMap((_, round) => [...pairsOfRound(teams, round)]);
+    const matches = resultsIn(pairs.map((pair) => pair.replace(' ', ' 0-0 ')).join('\n')).map(({ match }) => match);
+    const known = { ...knownTable(teams), zones: [{ name: 'Relegation', from: 10, to: 12 }] };
+    const [season] = byDifference;
+    if (season === undefined) throw new Error('no seasons');
+    const late = lateOf(known, matches.slice(0, -6), matches.slice(-6), rulesOf(season.competition), false);
+    const said = needsOf(late.table, late).map(({ prize, needs, isWhole }) => {
+      return [prize.kind, needs.map(({ team }) => team.id).join(''), isWhole];
+    });
+    expect(said).toEqual([
+      ['title', 'ABCD', false],
+      ['bottom', 'HIJK', false],
+    ]);
+  });
+
+  it.each([
     ['lacks a match', (open: readonly Match[]) => open.slice(1)],
     ['lacks the last round', () => []],
   ])('a list that %s says nothing', (_, listed) => {

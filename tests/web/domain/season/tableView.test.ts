@@ -137,6 +137,7 @@ describe('rules of order', () => {
       source: v.string(),
       order: v.array(v.picklist(TIE_BREAKERS)),
       restarts: v.optional(v.boolean()),
+      playOffs: v.optional(v.boolean()),
       meetings: v.optional(v.picklist([1, 2])),
     });
     expect(v.is(v.array(entry), tableRules)).toBe(true);

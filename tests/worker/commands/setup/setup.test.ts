@@ -96,9 +96,23 @@ describe('wrangler.toml', () => {
     expect(withProduction(file(before), { SITE_NAME: 'A "B"' })).toBe(file(after));
   });
 
-  it('the project’s own file takes them', () => {
+  it('numbers, truth values and texts in single quotes stay', () => {
+    const file = '[env.production]\nvars={ A = 10, B=true, C = \'x y\', SITE_NAME = "Old" }\n';
+    const kept = '[env.production]\nvars = { A = 10, B = true, C = \'x y\', SITE_NAME = "New" }\n';
+    expect(withProduction(file, { SITE_NAME: 'New' })).toBe(kept);
+  });
+
+  it.each([
+    ['a table of their own', '[env.production]\n\n[env.production.vars]\nA = "1"\n'],
+    ['several lines', '[env.production]\nvars = {\n  A = "1",\n}\n'],
+    ['a list', '[env.production]\nvars = { A = ["1"] }\n'],
+  ])('variables in %s are refused rather than lost', (_, file) => {
+    expect(() => withProduction(file, { SITE_NAME: 'A' })).toThrow('another form');
+  });
+
+  it('the project’s own file takes them, before and after a setup', () => {
     const own = readFileSync(resolve(root, 'wrangler.toml'), 'utf8');
-    expect(withProduction(own, { SITE_NAME: 'A' })).toContain('[env.production]\nvars = { SITE_NAME = "A" }\n');
+    expect(withProduction(own, { SITE_NAME: 'A' })).toMatch(/\[env\.production\]\nvars = \{ .*SITE_NAME = "A"/);
   });
 });
 
@@ -115,15 +129,19 @@ describe('colours', () => {
   });
 
   it('a colour replaces the accent wherever the site has it, and no other green', () => {
-    const files = recoloured(root, 'blue');
+    // A site that was set up may be blue already.
+    const colour = css.includes(String(COLOURS.blue[0])) ? 'teal' : 'blue';
+    const files = recoloured(root, colour);
     const before = (path: string) => readFileSync(resolve(root, path), 'utf8');
     const text = new Map(files.map(([path = '', content = '']) => [path, content]));
     for (const [path, content] of text) expect(content, path).not.toBe(before(path));
     const style = text.get('web/styles.css') ?? '';
     expect(style.match(/--color-accent: #[0-9a-f]{6}/g)).toEqual(
-      COLOURS.blue.toReversed().map((hex) => `--color-accent: ${hex}`),
+      COLOURS[colour].toReversed().map((hex) => `--color-accent: ${hex}`),
     );
     expect(style.match(/--color-win: .*/g)).toEqual(css.match(/--color-win: .*/g));
-    expect(text.get('worker/routes/embed/embedDocument.ts')).toContain(`--link:light-dark(${COLOURS.blue.join(',')})`);
+    expect(text.get('worker/routes/embed/embedDocument.ts')).toContain(
+      `--link:light-dark(${COLOURS[colour].join(',')})`,
+    );
   });
 });

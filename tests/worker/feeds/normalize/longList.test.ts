@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { ok } from '../../../../worker/base/result.ts';
@@ -16,7 +17,7 @@ it('another request has its turn while a long list is parsed', async () => {
     },
     { rejections: createRejections() },
   );
-  await new Promise((resolve) => setTimeout(resolve));
+  await setImmediate();
   expect(parsed.length).toBeLessThan(records.length);
   const list = await reading;
   expect(list.ok && list.value.matches.map(({ id }) => id)).toEqual(records);

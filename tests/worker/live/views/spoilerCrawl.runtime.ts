@@ -203,7 +203,7 @@ export function setUpSpoilingSite(): void {
   });
 }
 
-export const FOLLOWS = 'follow=c37.t11.m3';
+export const FOLLOWS = 'follow=c37.t11.m3.p11-7';
 
 /** The answers that show a result, each with the text around it. */
 export async function spoilingAmong(paths: readonly string[], cookie: string): Promise<string[]> {

@@ -93,5 +93,12 @@ describe('the journal', () => {
     const [message] = own();
     const taken = message && (await site.stub.take(message.body));
     expect(taken?.alert).toMatchObject({ kind: 'cards', news: { name: 'Suárez', deed: 'yellow-card', minute: "20'" } });
+    // What the last list of the match brings is read too.
+    const red = { match_time: '90', type: 'Red card', player: suarez };
+    journal.feed.matches = [{ ...running('1'), status: 'Finished' }, running('2')];
+    journal.feed.details.set('1', { lineups, incidents: { home: [card, red], away: [] } });
+    clockAt(NOON + 144 * SECOND);
+    await runDurableObjectAlarm(journal.stub);
+    await vi.waitFor(() => expect(own()).toHaveLength(2), 8_000);
   });
 });
