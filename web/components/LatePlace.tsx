@@ -4,9 +4,14 @@ import type { Arrival, LateId, LateParts, LateValues } from '../data/late.ts';
 import { PlaceRows } from './PlaceRows.tsx';
 import { Retry } from './Retry.tsx';
 
+/** What holds the place of a part; an outline of rows if absent. A match need not have channels. */
+const PLACES: { [Id in LateId]?: string } = { 'about-article': 'min-h-11', channels: '' };
+
 /** A sentence in the place of a part that could not be had. */
 export function MissingPart({ id }: { id: LateId }) {
   const { t } = useApp();
+  // Nobody misses a row that most matches lack.
+  if (id === 'channels') return null;
   return <Retry label={t(`late.${id}`)} className="card mb-3" />;
 }
 
@@ -32,9 +37,9 @@ export function LatePlace<Id extends LateId>({ id, render }: { id: Id; render(va
   if (part.settled !== null) return show(part.settled);
   late.awaited.push({ id, content: part.arrival.then(show) });
   return (
-    <div className={`late text-sm ${id === 'about-article' ? 'min-h-11' : 'card mb-3'}`}>
+    <div className={`late text-sm ${PLACES[id] ?? 'card mb-3'}`}>
       <BelowLink id={id} />
-      {id !== 'about-article' && <PlaceRows count={4} className="h-15" />}
+      {PLACES[id] === undefined && <PlaceRows count={4} className="h-15" />}
     </div>
   );
 }

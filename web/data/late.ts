@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Channel } from '../domain/channels.ts';
 import type { CompetitionOverview } from '../domain/competitionOverview.ts';
 import type { Match } from '../domain/match.ts';
 import type { PopularClub } from '../domain/standings.ts';
@@ -33,6 +34,8 @@ export interface LateValues {
   overview: CompetitionOverview;
   /** A team’s next match with earlier meetings of its teams, latest first; null if there is none. */
   meetings: { match: Match; meetings: Match[] } | null;
+  /** Who shows a match in the visitor’s country. */
+  channels: Channel[];
   'live-matches': Match[];
   'popular-clubs': PopularClub[];
   'about-article': AboutArticle;

@@ -13,6 +13,7 @@ import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
 import type {
   ArticleAnswer,
+  ChannelRow,
   ContentPlaces,
   ContentSource,
   Operator,
@@ -45,6 +46,7 @@ export function createCaches(given: CacheOptions) {
     },
     operators: new Cache<Operator[]>(options),
     providers: new Cache<Provider[]>(options),
+    channels: new Cache<ChannelRow[]>(options),
     places: new Cache<ContentPlaces>(options),
     articles: new Cache<Article[]>({ ...options, memory: MEMORY.articles }),
     articleTexts: new Cache<ArticleAnswer>({ ...options, memory: MEMORY.texts }),

@@ -11,6 +11,7 @@ import { type ContentReading, createCaches } from './contentReading.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
 import { loadArticle, loadArticles } from './loadArticles.ts';
+import { loadChannels } from './loadChannels.ts';
 import { loadOperators, loadProviders } from './loadOperators.ts';
 import { loadPageContent, loadPageLinks } from './loadPages.ts';
 import { loadPlaces } from './loadPlaces.ts';
@@ -34,6 +35,7 @@ function systemSource(context: ContentContext): ContentSource {
     upstream: context.client.upstream,
     operators: (country, locale) => loadOperators(country, locale, context),
     providers: () => loadProviders(context),
+    channels: () => loadChannels(context),
     topCompetitions: (locale) => loadTopCompetitions(locale, context),
     topCountries: (locale) => loadTopCountries(locale, context),
     news: (locale) => loadNews(locale, context),

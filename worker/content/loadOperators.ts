@@ -4,6 +4,7 @@ import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import { tolerated, wireText } from '../feeds/contract/wire.ts';
+import { readRecords } from '../feeds/normalize/limits.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { loadList } from './loadSettings.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
@@ -72,13 +73,21 @@ export function countriesOf(entry: unknown): string[] {
   return read.success ? read.output.countries.data.map(({ attributes }) => attributes.code.toUpperCase()) : [];
 }
 
+/** The host of an address, without `www.`. */
+export const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+
 const wireProvider = v.pipe(
   v.looseObject({ name: wireText, playUrl: tolerated(v.string()) }),
-  v.transform((entry) => ({
-    provider: playTarget(entry.playUrl) === null ? '' : slugOf(entry.name),
-    countries: countriesOf(entry),
-  })),
+  v.transform((entry) => {
+    const target = playTarget(entry.playUrl);
+    const [provider, hosts] = target === null ? ['', []] : [slugOf(entry.name), [hostOf(target)]];
+    return { provider, countries: countriesOf(entry), hosts };
+  }),
 );
+
+/** The operators of entries as Strapi sends them, without those that cannot be read. */
+export const parseProviders = (entries: readonly unknown[]): Provider[] =>
+  readRecords(wireProvider, entries, () => undefined).filter(({ provider }) => provider !== '');
 
 /** Loads all operators that have a valid play link in any country. */
 export async function loadProviders(context: ContentContext): Promise<Answer<Provider[]>> {

@@ -41,8 +41,8 @@ const wireNumber = v.pipe(
   v.finite(),
 );
 
-/** The end of an offer in milliseconds UTC. A date without a time lasts until the end of that day (UTC). */
-const wireEnd = v.pipe(
+/** The end of a period in milliseconds UTC. A date without a time lasts until the end of that day (UTC). */
+export const wireEnd = v.pipe(
   v.string(),
   v.trim(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -55,7 +55,7 @@ const wireEnd = v.pipe(
   }),
 );
 
-const missing = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
+export const missing = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
   v.optional(v.nullable(schema), null);
 
 const wireOfferFields = {

@@ -93,29 +93,28 @@ export async function readShownOffers(viewer: Viewer, context: ContentReading): 
   return { ...offers, policy: { ...offers.policy, allowed: false }, operators: [], available: true };
 }
 
-/** All operators with their countries. Null when content can't be loaded. */
-async function readAllOperators(context: ContentReading): Promise<Provider[] | null> {
-  const all = await readContent(context.providers, context, {
+/** Reads all operators with their countries and hosts. */
+export function readAllOperators(context: ContentReading): Promise<Answer<Provider[]>> {
+  return readContent(context.providers, context, {
     key: 'providers',
     groups: [GROUP.operators],
     load: () => context.source.providers(),
     parse: parserOf(v.array(providerSchema)),
   });
-  return all.ok ? all.value : null;
 }
 
 /** The slugs of all operators, to tell "unknown" from "not offered here". Null when content can't be loaded. */
 export async function readProviders(context: ContentReading): Promise<string[] | null> {
   const all = await readAllOperators(context);
-  return all && [...new Set(all.map(({ provider }) => provider))];
+  return all.ok ? [...new Set(all.value.map(({ provider }) => provider))] : null;
 }
 
 /** Says which countries have operators and no reviewed rule. Null when content can't be loaded. */
 export async function readUnreviewed(context: ContentReading): Promise<string[] | null> {
   const [shared, all] = await Promise.all([readShared({ locale: FIRST_LOCALE }, context), readAllOperators(context)]);
-  if (!shared.ok || shared.value.policy === null || all === null) return null;
+  if (!shared.ok || shared.value.policy === null || !all.ok) return null;
   return unreviewed(
-    all.map(({ countries }) => countries),
+    all.value.map(({ countries }) => countries),
     shared.value.policy.overrides,
   );
 }

@@ -7,6 +7,7 @@ export const GROUP = {
   shared: 'shared',
   articles: 'articles',
   operators: 'operators',
+  channels: 'channels',
   searches: 'searches',
   pages: 'pages',
   pageLinks: 'page-links',
@@ -35,9 +36,10 @@ const MEDIA_EVENTS = new Set(['create', 'update', 'delete'].map((name) => `media
 
 /** The groups that each model affects. Page contents have their own groups by path (`pageGroups`). */
 const SHOWN_IN: ReadonlyMap<string, readonly string[]> = new Map([
-  ['competition', [GROUP.shared, GROUP.searches, GROUP.articles]],
-  ['country', [GROUP.shared, GROUP.operators, GROUP.searches]],
+  ['competition', [GROUP.shared, GROUP.searches, GROUP.articles, GROUP.channels]],
+  ['country', [GROUP.shared, GROUP.operators, GROUP.searches, GROUP.channels]],
   ['operator', [GROUP.operators]],
+  ['channel', [GROUP.channels]],
   ['top-competition', [GROUP.shared, GROUP.searches]],
   ['top-country', [GROUP.shared, GROUP.searches]],
   ['news-item', [GROUP.shared]],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Article, fullArticleSchema } from '../../web/domain/articles.ts';
+import { channelSchema } from '../../web/domain/channels.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
@@ -11,6 +12,8 @@ import { redirectSchema } from './redirects.ts';
 import type { ReviewedEntry } from './review/entries.ts';
 
 const text = v.nullable(v.string());
+const texts = v.array(v.string());
+const day = v.nullable(v.number());
 
 export const operatorSchema = v.object({
   ...v.omit(operatorOfferSchema, ['terms']).entries,
@@ -22,8 +25,8 @@ export const operatorSchema = v.object({
 /** An operator on the server. `playUrl` leaves the server only as the target of a redirect. */
 export type Operator = v.InferOutput<typeof operatorSchema>;
 
-/** The slug of an operator with a valid play link, and the codes of its countries. */
-export const providerSchema = v.object({ provider: v.string(), countries: v.array(v.string()) });
+/** The slug of an operator with a valid play link, the codes of its countries, and the hosts of its play links. */
+export const providerSchema = v.object({ provider: v.string(), countries: texts, hosts: v.optional(texts, []) });
 
 export type Provider = v.InferOutput<typeof providerSchema>;
 
@@ -63,6 +66,17 @@ export const articleAnswerSchema = v.object({ found: v.nullable(fullArticleSchem
 
 export type ArticleAnswer = v.InferOutput<typeof articleAnswerSchema>;
 
+/** A channel for matches of some competitions in some countries, from `from` until `to` (ms UTC; null: no limit). */
+export const channelRowSchema = v.object({
+  ...channelSchema.entries,
+  competitions: texts,
+  countries: texts,
+  from: day,
+  to: day,
+});
+
+export type ChannelRow = v.InferOutput<typeof channelRowSchema>;
+
 /** Competitions or countries with all names of their rows, which a search matches. */
 const withNames = <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.array(v.object({ entry, names: v.array(v.string()) }));
@@ -82,6 +96,8 @@ export interface ContentSource {
   operators(country: string, locale: Locale): Promise<Answer<Operator[]>>;
   /** All operators that have a valid play link in any country. */
   providers(): Promise<Answer<Provider[]>>;
+  /** Where matches can be watched, in all countries. */
+  channels(): Promise<Answer<ChannelRow[]>>;
   topCompetitions(locale: Locale): Promise<Answer<ListedCompetition[]>>;
   topCountries(locale: Locale): Promise<Answer<Country[]>>;
   /** The news, newest first. */

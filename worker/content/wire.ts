@@ -98,7 +98,7 @@ const wireLine = (most: number) =>
   );
 
 /** The attributes of related entries, without those that cannot be read. */
-const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+export const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
   tolerated(
     v.pipe(
       v.object({ data: v.array(v.unknown()) }),

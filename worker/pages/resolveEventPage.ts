@@ -1,5 +1,6 @@
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import { type EventPanel, RELATED_TABS, type RelatedTab } from '../../web/data/eventTabs.ts';
+import { Late } from '../../web/data/late.ts';
 import type { EventView, PageState } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
@@ -16,6 +17,7 @@ import { type SeasonAverages, seasonAverages } from '../../web/domain/statistics
 import type { EventTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
+import { readChannels } from '../content/channels.ts';
 import { readArchivedSeason, readMomentum } from '../live/archive.ts';
 import { readNeeds } from '../live/competitionNeeds.ts';
 import { readCompetitionStandings, readTables } from '../live/competitionStandings.ts';
@@ -79,6 +81,8 @@ async function readRelated(
   const { parts } = context.feed.coverage;
   // Whether there is a table is known sooner than the table with its latest results.
   const showsTable = tab === 'standings' || (tab === 'summary' && isPreviewed(event));
+  const isAhead = phaseOf(match) === 'upcoming' || isUnderWay(match);
+  const channels = tab === 'summary' && isAhead ? readChannels(match, context.visitor.country, context.content) : null;
   const ask = <Value>(of: RelatedTab, read: () => Promise<Value>) => (parts.includes(of) ? read() : undefined);
   const [meetings, tables, odds, averages, momentum, updates, news, firstLeg] = await Promise.all([
     ask('head-to-head', () => readMeetingsOf(match, context)),
@@ -103,6 +107,7 @@ async function readRelated(
     updates,
     news,
     firstLeg,
+    late: channels === null ? {} : { channels: new Late(channels) },
   };
 }
 
@@ -169,7 +174,7 @@ async function stateOf(
   context: PageContext,
 ): Promise<PageState> {
   const { match } = snapshot.event;
-  const { updates, news, firstLeg } = found;
+  const { updates, news, firstLeg, late } = found;
   const query = { sport: match.sport, id: match.id };
   const view: EventView = {
     kind: 'event',
@@ -181,6 +186,7 @@ async function stateOf(
     news: new ServerOnly(news),
   };
   const state = await pageState(context, route, view, {
+    late,
     besideRunning: isUnderWay(match),
     names: { competition: match.competition, title: calledIn(match, context) },
     answers: await answersOf(snapshot, found, shown.panel.tab, context),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
+import { parseProviders } from '../content/loadOperators.ts';
 import { isEntryType, whyHidden } from '../content/review/whyHidden.ts';
 import { hasPage } from '../live/hasPage.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -13,12 +14,14 @@ const question = v.object({
   locale: v.optional(v.picklist(LOCALES), LOCALES[0]),
   entry: v.record(v.string(), v.unknown()),
   policy: v.optional(v.unknown()),
+  operators: v.optional(v.array(v.unknown()), []),
 });
 
 /**
  * `POST /api/would-show`: the content system asks before it publishes an entry, with the secret of the webhook. The
- * question carries the policy, because a content system in a transaction cannot answer for it. 200 has `reasons`, which
- * are empty when the entry shows; 400 or 413 for another body; 401, 429 and 503 as for a purge.
+ * question carries the policy and, for a channel, the operators, because a content system in a transaction cannot answer
+ * for them. 200 has `reasons`, which are empty when the entry shows; 400 or 413 for another body; 401, 429 and 503 as for
+ * a purge.
  */
 export const wouldShow = new Hono<AppEnv>().post('/api/would-show', async (context) => {
   const refusal = await refuseStranger(context);
@@ -28,12 +31,13 @@ export const wouldShow = new Hono<AppEnv>().post('/api/would-show', async (conte
   const asked = v.safeParse(question, parsedJson(text));
   if (!asked.success)
     return context.json({ error: 'must be an object with type, locale, entry and policy' }, 400, NOT_STORED);
-  const { type, locale, entry, policy } = asked.output;
+  const { type, locale, entry, policy, operators } = asked.output;
   const reading = sharedContextOf(context);
   const known = {
     now: reading.clock.now,
     locale,
     policy,
+    operators: parseProviders(operators),
     hasPage: (route: Parameters<typeof hasPage>[0]) => hasPage(route, reading),
   };
   return context.json({ reasons: isEntryType(type) ? await whyHidden(type, entry, known) : [] }, 200, NOT_STORED);

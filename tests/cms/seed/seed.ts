@@ -80,6 +80,15 @@ export async function writeSeed(folder: string, now = Date.now()): Promise<strin
     const more = { logo, countries, offer: pair.en.components.offer ? offer : null };
     entries.push(entryOf('operator', `operator ${name}`, pair, more));
   }
+  for (const { en } of pairs(rowsOf('channel', now))) {
+    const competitions = relatedKeys(en, 'competitions', competitionKey);
+    const countries = relatedKeys(en, 'countries', countryKey);
+    entries.push({
+      key: `channel ${en.fields.name}`,
+      type: 'channel',
+      en: { ...fieldsOf(en), competitions, countries },
+    });
+  }
   // Entries are published in this order, so the newest comes last.
   for (const [index, pair] of pairs(rowsOf('news-item', now)).reverse().entries()) {
     const image = index % 3 === 2 ? null : fileRef(await pictures.pitch(index));

@@ -24,6 +24,7 @@ const VALID = {
   operators: { name: 'Betco', rank: 1, playUrl: 'https://www.example.com/play?id={click}' },
   'page-contents': { pageLink: '/static/rules', title: 'Rules' },
   'news-items': { title: 'News', link: '/football' },
+  channels: { name: 'Halfway Line TV', link: 'https://example.org/', from: '2026-08-01', to: '2027-05-31' },
   articles: {
     title: 'Article',
     slug: 'an-article',
@@ -46,7 +47,9 @@ async function save(type: Type, fields: object, locale = 'en') {
   const answer = await fetch(`${strapi.url}/api/${type}?locale=${locale}`, {
     method: type === 'site-setting' ? 'PUT' : 'POST',
     headers: { Authorization: `Bearer ${strapi.tokens.editor}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ data: { ...VALID[type], ...fields, ...(type === 'top-countries' ? {} : { locale }) } }),
+    body: JSON.stringify({
+      data: { ...VALID[type], ...fields, ...(['top-countries', 'channels'].includes(type) ? {} : { locale }) },
+    }),
   });
   const body: unknown = await answer.json();
   return { status: answer.status, message: v.is(refusal, body) ? body.error.message : '' };
@@ -88,6 +91,9 @@ const hostile: readonly (readonly [type: Type, fields: object, message: string])
   ['news-items', { link: '//example.com/' }, HTTPS],
   ['news-items', { link: null }, 'link'],
   ['news-items', { title: '' }, 'title'],
+  ['channels', { name: '' }, 'name'],
+  ['channels', { link: 'http://example.org/' }, HTTPS],
+  ['channels', { to: '2026-07-31' }, 'ends before it begins'],
   ...(['title', 'lead', 'text', 'author', 'firstPublished'] as const).map(
     (name) => ['articles', { [name]: name === 'firstPublished' ? null : '' }, name] as const,
   ),

@@ -95,6 +95,7 @@ export type ContentTypeName =
   | 'operator'
   | 'top-competition'
   | 'top-country'
+  | 'channel'
   | 'news-item'
   | 'article'
   | 'page-content'

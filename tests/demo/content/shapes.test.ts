@@ -37,6 +37,7 @@ describe('demonstration content answers', () => {
       ],
       ['picture', 'competitions', 'localizations'],
     ],
+    ['channels', ['name', 'link', 'from', 'to', ...TIMES], ['competitions', 'countries', 'localizations']],
     ['news-items', ['title', 'link', ...TIMES], ['image', 'localizations']],
     [
       'page-contents',

@@ -1,7 +1,8 @@
 import { inEveryLanguage, type Locale } from '../../../web/domain/locale.ts';
 import { teamId } from '../live/ids.ts';
-import { buildCatalogue } from './catalogue.ts';
+import { buildCatalogue, type Catalogue } from './catalogue.ts';
 import { articles } from './data/articles.ts';
+import { channels } from './data/channels.ts';
 import { news } from './data/news.ts';
 import { operators } from './data/operators/operators.ts';
 import { pageContents } from './data/pageContents.ts';
@@ -19,6 +20,7 @@ export function createContentStore(): ContentStore {
   const catalogue = buildCatalogue(operators.flatMap(({ countries }) => countries));
   const pages = buildRows(pageContents);
   const settings = buildRows([siteSetting]);
+  const watched = channelRows(catalogue);
   return (type, now) => {
     switch (type) {
       case 'competition':
@@ -31,6 +33,8 @@ export function createContentStore(): ContentStore {
         return catalogue.topCountries;
       case 'operator':
         return operatorRows(catalogue.countries, now);
+      case 'channel':
+        return watched;
       case 'news-item':
         return newsRows(now);
       case 'article':
@@ -41,6 +45,22 @@ export function createContentStore(): ContentStore {
         return settings;
     }
   };
+}
+
+function channelRows({ competitions, countries }: Catalogue): readonly Row[] {
+  return buildRows(
+    channels.map(({ competitions: shown, countries: codes, ...fields }) =>
+      inEveryLanguage((locale) => ({
+        fields,
+        relations: {
+          competitions: shown.flatMap(
+            ({ country, name }) => rowWith(competitions, 'competitionId', competitionIdOf(country, name), locale) ?? [],
+          ),
+          countries: codes.flatMap((code) => rowWith(countries, 'code', code, locale) ?? []),
+        },
+      })),
+    ),
+  );
 }
 
 /** When something of a day and hour was published. Nothing is dated ahead of the clock. */

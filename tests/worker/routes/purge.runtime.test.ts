@@ -101,11 +101,13 @@ describe('POST /api/purge', () => {
 
   it('reloads exactly the lists that show the entry', async () => {
     const site = siteOfRows({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Ours', content: [] }] });
+    const match = /href="(\/match\/football\/[^"?]+)"/.exec(await site.see('/'))?.[1] ?? '';
     const everything = async () => {
       await site.see('/static/about-us');
       await site.see('/football/regions');
       await site.see('/api/settings?locale=en');
       await site.see('/api/search?q=premier');
+      await site.see(match);
       return [...new Set(site.asked())].filter((name) => name !== 'site-setting').sort();
     };
     await everything();
@@ -128,11 +130,12 @@ describe('POST /api/purge', () => {
     expect(await reloadedAt(entryEvent('entry.delete', 'operator'))).toEqual(['operators']);
     expect(await reloadedAt(entryEvent('entry.unpublish', 'top-country'))).toEqual([...lists, ...searches].sort());
     expect(await reloadedAt(entryEvent('entry.create', 'competition'))).toEqual(
-      ['articles', ...lists, ...searches].sort(),
+      ['articles', 'channels', ...lists, ...searches].sort(),
     );
+    expect(await reloadedAt(entryEvent('entry.publish', 'channel'))).toEqual(['channels']);
     expect(await reloadedAt(entryEvent('entry.publish', 'article'))).toEqual(['articles']);
     expect(await reloadedAt(entryEvent('entry.publish', 'country'))).toEqual(
-      [...lists, ...searches, 'operators'].sort(),
+      [...lists, ...searches, 'channels', 'operators'].sort(),
     );
     expect(await reloadedAt(entryEvent('entry.delete', 'page-content', {}))).toEqual([
       'page-contents',

@@ -1,4 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
+import type { Channel } from '../../domain/channels.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
@@ -8,6 +9,7 @@ import { competitionRoute } from '../../format/addresses/routes.ts';
 import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 import { secondLegSentence } from '../../format/secondLegSentence.ts';
 import { namesOf } from '../../format/teamNames.ts';
+import { LatePlace } from '../LatePlace.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { EmbedLink, ShareButton } from '../PageActions.tsx';
 
@@ -49,6 +51,26 @@ export function CompetitionLine({ match, round }: { match: Match; round: string 
   );
 }
 
+function Channels({ channels }: { channels: readonly Channel[] }) {
+  const { t } = useApp();
+  if (channels.length === 0) return null;
+  return (
+    <dl>
+      <div>
+        <dt>{t('late.channels')}</dt>
+        <dd>
+          {channels.map(({ name, link }, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <a {...(link !== null && { href: link, className: 'underline' })}>{name}</a>
+            </span>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 export function EventFacts({
   event: { match, venue, referee },
   firstLeg,
@@ -60,44 +82,49 @@ export function EventFacts({
   const timed = isTimed(match);
   const need = secondLegSentence(match, firstLeg, t);
   return (
-    <dl className="event-facts card mb-3">
-      <div>
-        <dt>{t(`start.${match.sport}`)}</dt>
-        <dd>
-          <time dateTime={timed ? new Date(match.kickOff).toISOString() : kickOffDate(match, visitor.zone)}>
-            {kickOffDay(match, visitor, t)}
-            {timed && `, ${clockTime(match.kickOff, visitor.zone, t)}`}
-          </time>
-        </dd>
+    <div className="event-facts card mb-3">
+      <dl>
+        <div>
+          <dt>{t(`start.${match.sport}`)}</dt>
+          <dd>
+            <time dateTime={timed ? new Date(match.kickOff).toISOString() : kickOffDate(match, visitor.zone)}>
+              {kickOffDay(match, visitor, t)}
+              {timed && `, ${clockTime(match.kickOff, visitor.zone, t)}`}
+            </time>
+          </dd>
+        </div>
+        {need !== null && (
+          <div>
+            <dt>{t('needs.legs')}</dt>
+            <dd>{need}</dd>
+          </div>
+        )}
+        {venue !== null && (
+          <div>
+            <dt>{t('event.venue')}</dt>
+            <dd>
+              {[venue.name, venue.city].filter(Boolean).join(', ')}
+              {venue.attendance !== null && (
+                <span className="text-muted">
+                  {' '}
+                  · {t('event.attendance', { count: venue.attendance.toLocaleString(locale) })}
+                </span>
+              )}
+            </dd>
+          </div>
+        )}
+        {referee !== null && (
+          <div>
+            <dt>{t('event.referee')}</dt>
+            <dd>
+              <bdi>{referee}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div id="channels">
+        <LatePlace id="channels" render={(channels) => <Channels channels={channels} />} />
       </div>
-      {need !== null && (
-        <div>
-          <dt>{t('needs.legs')}</dt>
-          <dd>{need}</dd>
-        </div>
-      )}
-      {venue !== null && (
-        <div>
-          <dt>{t('event.venue')}</dt>
-          <dd>
-            {[venue.name, venue.city].filter(Boolean).join(', ')}
-            {venue.attendance !== null && (
-              <span className="text-muted">
-                {' '}
-                · {t('event.attendance', { count: venue.attendance.toLocaleString(locale) })}
-              </span>
-            )}
-          </dd>
-        </div>
-      )}
-      {referee !== null && (
-        <div>
-          <dt>{t('event.referee')}</dt>
-          <dd>
-            <bdi>{referee}</bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ const TYPES = [
     'top-countries',
     'news-items',
     'articles',
+    'channels',
     'page-contents',
   ],
   'site-setting',

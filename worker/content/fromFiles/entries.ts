@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
+import { FIRST_LOCALE, LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { type ReviewedEntry, reviewed } from '../review/entries.ts';
 import type { ContentFiles } from './schema.ts';
 
@@ -14,7 +14,7 @@ export function inLanguage(fields: object, locale: Locale): Record<string, unkno
 
 const related = (each: object) => ({ attributes: each });
 
-function entriesIn({ pages, articles, operators, news }: ContentFiles, locale: Locale): ReviewedEntry[] {
+function entriesIn({ pages, articles, operators, channels, news }: ContentFiles, locale: Locale): ReviewedEntry[] {
   return [
     ...pages.map(({ path, sections, gone, ...texts }) => {
       const content = sections.map((section) => inLanguage(section, locale));
@@ -33,6 +33,10 @@ function entriesIn({ pages, articles, operators, news }: ContentFiles, locale: L
         const fields = { name, offer: terms, countries: { data: [related({ code })] } };
         return reviewed('operator', locale, { ...inLanguage(own, locale), ...fields });
       }),
+    ),
+    // The build has checked the competitions.
+    ...(locale === FIRST_LOCALE ? channels : []).map(({ countries, competitions: _, ...own }) =>
+      reviewed('channel', locale, { ...own, countries: { data: countries.map((code) => related({ code })) } }),
     ),
     // `name` tells which entries of two languages are one.
     ...news.map(({ publishedAt, image: _, ...item }) =>

@@ -27,7 +27,8 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Finds references to missing entries, and duplicate entries. */
-function brokenReferences({ countries, competitions, topLists, operators, articles, pages }: ContentFiles): string[] {
+function brokenReferences(files: ContentFiles): string[] {
+  const { countries, competitions, topLists, operators, channels, articles, pages } = files;
   const countryNames = countries.map(({ name }) => name.en);
   const keyOf = (country: string, name: string) => `${country}: ${name}`;
   const competitionKeys = competitions.map(({ country, name }) => keyOf(country, name.en));
@@ -73,8 +74,8 @@ function brokenReferences({ countries, competitions, topLists, operators, articl
       isListed(country) ? [] : [`topLists.json, countries, entry ${index + 1}: ${unlisted(country)}`],
     ),
     ...missing('topLists.json, competitions', topLists.competitions),
-    ...articles.flatMap((article, index) =>
-      missing(`articles.json, entry ${index + 1}, competitions`, article.competitions),
+    ...Object.entries({ articles, channels }).flatMap(([file, entries]) =>
+      entries.flatMap((each, index) => missing(`${file}.json, entry ${index + 1}, competitions`, each.competitions)),
     ),
   ];
 }

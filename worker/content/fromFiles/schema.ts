@@ -59,6 +59,15 @@ const operator = v.strictObject({
   countries: v.record(code, fileOperatorInCountry),
 });
 
+const channel = v.strictObject({
+  name: text,
+  link: v.optional(secure),
+  competitions: v.array(competitionName, 'a list is wanted'),
+  countries: v.array(code, 'a list of country codes is wanted'),
+  from: v.optional(instant),
+  to: v.optional(instant),
+});
+
 const newsItem = v.strictObject({
   title: linesInBothLanguages,
   link: links,
@@ -141,6 +150,7 @@ export const contentSchema = v.strictObject({
   competitions: v.array(competition, 'a list is wanted'),
   topLists,
   operators: v.array(operator, 'a list is wanted'),
+  channels: v.array(channel, 'a list is wanted'),
   news: v.array(newsItem, 'a list is wanted'),
   articles: v.array(article, 'a list is wanted'),
   pages: v.array(page, 'a list is wanted'),

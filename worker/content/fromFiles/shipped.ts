@@ -1,5 +1,6 @@
 import { digestOf } from '../../base/digests.ts';
 import articles from '../files/articles.json' with { type: 'json' };
+import channels from '../files/channels.json' with { type: 'json' };
 import competitions from '../files/competitions.json' with { type: 'json' };
 import countries from '../files/countries.json' with { type: 'json' };
 import news from '../files/news.json' with { type: 'json' };
@@ -20,7 +21,7 @@ export interface ShippedContent {
 
 /** Parses `worker/content/files`. Throws with every problem; the build has already rejected invalid files. */
 export function shippedContent(): ShippedContent {
-  const values = { countries, competitions, topLists, operators, news, articles, pages, siteSettings };
+  const values = { countries, competitions, topLists, operators, channels, news, articles, pages, siteSettings };
   const read = readContentFiles(values);
   if (!read.ok) throw new Error(read.error.join('\n'));
   return { files: read.value, names: contentNames(read.value), version: digestOf(JSON.stringify(values)) };

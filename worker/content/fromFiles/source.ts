@@ -7,6 +7,8 @@ import { ok } from '../../base/result.ts';
 import { nameOfClock, type VisitorClock } from '../../base/visitorClock.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
 import { countryOf } from '../../feeds/normalize/country.ts';
+import { wireChannel } from '../loadChannels.ts';
+import { hostOf } from '../loadOperators.ts';
 import { wireOffer, wireOperator } from '../operatorFields.ts';
 import { readRichText } from '../richText/readRichText.ts';
 import type { ContentSource, EditedPage, Operator } from '../stored.ts';
@@ -83,7 +85,7 @@ export function filesSource(
   { files, version }: Pick<ShippedContent, 'files' | 'version'>,
   flagUrl: string | null,
 ): (clock: VisitorClock) => ContentSource {
-  const { countries, competitions, topLists, operators, news, articles, pages, siteSettings } = files;
+  const { countries, competitions, topLists, operators, channels, news, articles, pages, siteSettings } = files;
   const countryNamed = new Map(countries.map((each) => [each.name[FIRST_LOCALE], listedCountry(each, flagUrl)]));
   const listed = (competition: FileCompetition, locale: Locale): ListedCompetition[] => {
     const { name, logo = null } = competition;
@@ -107,7 +109,20 @@ export function filesSource(
         }),
       ),
     providers: async () =>
-      ok(operators.map(({ name, countries: own }) => ({ provider: slugOf(name), countries: Object.keys(own) }))),
+      ok(
+        operators.map(({ name, countries: own }) => ({
+          provider: slugOf(name),
+          countries: Object.keys(own),
+          hosts: Object.values(own).map(({ playUrl }) => hostOf(playUrl)),
+        })),
+      ),
+    channels: async () =>
+      ok(
+        channels.map(({ competitions: shown, countries: codes, ...own }) => ({
+          ...v.parse(wireChannel, own),
+          ...{ competitions: shown.flatMap(competitionId), countries: codes },
+        })),
+      ),
     topCompetitions: async (locale) =>
       ok(
         topLists.competitions.flatMap(({ country, name }) =>

@@ -2,7 +2,7 @@ import type { Locale } from '../../../web/domain/locale.ts';
 import type { Attributes } from '../client.ts';
 
 /** The content types that are asked about, by their names in Strapi. */
-export type EntryType = 'page-content' | 'article' | 'operator' | 'news-item';
+export type EntryType = 'page-content' | 'article' | 'operator' | 'news-item' | 'channel';
 
 /** By type: the field that names an entry. */
 const NAMED: Readonly<Record<EntryType, string>> = {
@@ -10,6 +10,7 @@ const NAMED: Readonly<Record<EntryType, string>> = {
   article: 'title',
   operator: 'name',
   'news-item': 'title',
+  channel: 'name',
 };
 
 /** An entry as Strapi sends it. `name` is for people. */

@@ -4,9 +4,10 @@ import { localeOfPath, parsePath } from '../../../web/format/addresses/routes.ts
 import { mapAtOnce } from '../../base/mapAtOnce.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
-import type { createContentClient } from '../client.ts';
+import { type createContentClient, DEFAULT_LOCALE } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
-import { countriesOf, readOffer } from '../loadOperators.ts';
+import { CHANNELS } from '../loadChannels.ts';
+import { countriesOf, parseProviders, readOffer } from '../loadOperators.ts';
 import { readRichText } from '../richText/readRichText.ts';
 import { type EntryType, type ReviewedEntry, reviewed } from './entries.ts';
 import { type Known, whyHidden } from './whyHidden.ts';
@@ -23,6 +24,7 @@ const REVIEWED: readonly (readonly [EntryType, string, Readonly<Record<string, s
   ['article', 'articles', LOCALIZATIONS],
   ['operator', 'operators', OFFERS],
   ['news-item', 'news-items', {}],
+  ['channel', 'channels', CHANNELS],
 ];
 
 /** The platform opens six connections at a time. */
@@ -32,7 +34,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 /** Reads the entries that editors publish, in every language. A Strapi without a type has no entries of it. */
 export async function readEntries(client: ReturnType<typeof createContentClient>): Promise<Answer<ReviewedEntry[]>> {
-  const wanted = REVIEWED.flatMap((each) => LOCALES.map((locale) => [...each, locale] as const));
+  const wanted = REVIEWED.flatMap((each) =>
+    // A channel is the same in each language.
+    (each[0] === 'channel' ? [DEFAULT_LOCALE] : LOCALES).map((locale) => [...each, locale] as const),
+  );
   const lists = await mapAtOnce(wanted, AT_ONCE, async ([type, collection, populate, locale]) => {
     const list = await client.list(collection, { locale, ...populate }, MOST_REVIEWED);
     if (!list.ok) return list.error.kind === 'missing' ? ok([]) : list;
@@ -43,9 +48,10 @@ export async function readEntries(client: ReturnType<typeof createContentClient>
 }
 
 /** Each entry that does not show, with the field and the reason. Entries that wait for their time are left out. */
-export async function hiddenEntries(entries: readonly ReviewedEntry[], known: Omit<Known, 'locale'>) {
+export async function hiddenEntries(entries: readonly ReviewedEntry[], known: Omit<Known, 'locale' | 'operators'>) {
+  const operators = parseProviders(entries.flatMap(({ type, entry }) => (type === 'operator' ? [entry] : [])));
   const found = await mapAtOnce(entries, AT_ONCE, async ({ type, locale, name, entry }) => {
-    const reasons = await whyHidden(type, entry, { ...known, locale });
+    const reasons = await whyHidden(type, entry, { ...known, operators, locale });
     return reasons.flatMap(({ field, why, waits }) => (waits ? [] : [{ name, field, why }]));
   });
   return found.flat();
@@ -71,6 +77,7 @@ const localized = v.object({ data: v.array(v.object({ attributes: v.object({ slu
 
 /** What the languages of an entry share; empty if it needs no translation. */
 function keyOf({ type, entry }: ReviewedEntry): string {
+  if (type === 'channel') return '';
   if (type !== 'page-content' && type !== 'article') return textOf(entry.name ?? entry.link);
   const route = parsePath(textOf(entry.pageLink))?.route;
   if (type === 'page-content') return route?.name === 'static' ? route.path : '';

@@ -3,12 +3,15 @@ import type { Locale } from '../../../web/domain/locale.ts';
 import { isCurrent } from '../../../web/domain/offers.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { parsePath, type Route } from '../../../web/format/addresses/routes.ts';
-import { operatorRulesFor, policyFor, unreviewed } from '../../policy/policyFor.ts';
+import { isKnownCountry, operatorRulesFor, policyFor, unreviewed } from '../../policy/policyFor.ts';
+import { isOfOperator } from '../channels.ts';
 import type { Attributes } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
+import { wireChannel } from '../loadChannels.ts';
 import { countriesOf, readOffer } from '../loadOperators.ts';
 import { parsePage } from '../loadPages.ts';
 import { wireOperator } from '../operatorFields.ts';
+import type { Provider } from '../stored.ts';
 import { playTarget, teamSlugs, wireArticle, wireNewsItem } from '../wire.ts';
 import type { EntryType } from './entries.ts';
 import { pathProblem } from './pagePaths.ts';
@@ -21,6 +24,8 @@ export interface Known {
   locale: Locale;
   /** The raw `site-setting.policy`. */
   policy: unknown;
+  /** The operators of the content, which are no channels. */
+  operators: readonly Provider[];
   /** Whether the scores have this region, competition, team or player; null when nobody can say. */
   hasPage(route: Route): Promise<boolean | null>;
 }
@@ -121,10 +126,29 @@ function whyOperatorHidden(entry: Attributes, known: Known): Reason[] {
   return reasons;
 }
 
+function whyChannelHidden(entry: Attributes, { now, operators }: Known): Reason[] {
+  const read = v.safeParse(wireChannel, entry);
+  if (!read.success) return unreadable(wireChannel, entry);
+  const { name, link, to, countries } = read.output;
+  const reasons: Reason[] = [];
+  if (isOfOperator({ name, link: null }, operators)) reasons.push(reason('name', `${name} is an operator.`));
+  else if (isOfOperator({ name, link }, operators)) reasons.push(reason('link', 'This is an address of an operator.'));
+  if (to !== null && to <= now) reasons.push(reason('to', 'This period has ended. Change or clear the date.'));
+  // A relation that Strapi left out is unknown.
+  for (const field of ['competitions', 'countries'] as const)
+    if (entry[field] !== undefined && read.output[field].length === 0)
+      reasons.push(reason(field, 'Empty, so the channel shows nowhere.'));
+  const unknown = countries.filter((code) => !isKnownCountry(code));
+  if (unknown.length > 0)
+    reasons.push(reason('countries', `No visitor has ${unknown.join(', ')}. A code has two letters, as in GB.`));
+  return reasons;
+}
+
 const CHECKS = {
   'page-content': whyPageHidden,
   article: whyArticleHidden,
   operator: whyOperatorHidden,
+  channel: whyChannelHidden,
   'news-item': (entry) => unreadable(wireNewsItem, entry),
 } satisfies Record<EntryType, (entry: Attributes, known: Known) => Reason[] | Promise<Reason[]>>;
 

@@ -5,6 +5,7 @@ import { matchTimeOf } from '../../../web/domain/matchClock.ts';
 import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { ok, type Result } from '../../base/result.ts';
+import { readChannels } from '../../content/channels.ts';
 import { readWholeDay } from '../../live/daySnapshot.ts';
 import type { ShownAge } from '../../live/readContext.ts';
 import { readEvent } from '../../live/readEvent.ts';
@@ -139,14 +140,17 @@ export const listMatches = operation({
 export const getMatch = operation({
   path: '/matches/{id}',
   maxAge: 4,
-  parameters: { id, sport, tz, delay, lang },
+  parameters: { id, sport, country, tz, delay, lang },
   data: { match: matchDetail },
-  async read({ id, sport }, { reading, wire }) {
+  async read({ id, sport, country }, { reading, wire }) {
     const read = await readEvent({ sport, id }, reading);
     if (!read.ok) return unavailable(read.error);
     if (read.value.kind === 'unknown') return notFound(`Unknown ID. No ${sport} match has ID ${id}.`);
     const { event, asOf, stale } = read.value.snapshot;
     const now = matchTimeOf(wire.now, { asOf, stale });
-    return ok({ asOf, stale, match: matchDetailOf(event, { ...wire, now }) });
+    const watched = country === undefined ? null : await readChannels(event.match, country, reading.content);
+    const channels = watched?.ok ? watched.value : null;
+    const detail = { ...matchDetailOf(event, { ...wire, now }), channels };
+    return ok({ asOf, stale: stale || watched?.ok === false, match: detail });
   },
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import en from '../../../locales/en.json' with { type: 'json' };
+import { channelSchema } from '../../../web/domain/channels.ts';
 import { eventDetailSchema, lineUpPlayerSchema } from '../../../web/domain/eventDetail.ts';
 import { DECISIONS } from '../../../web/domain/incidentKinds.ts';
 import { SIDES, scoreSchema as score } from '../../../web/domain/matchSchemas.ts';
@@ -120,6 +121,9 @@ export const matchDetail = v.intersect([
     ...v.pick(eventDetailSchema, ['halfTime', 'periods', 'venue', 'referee']).entries,
     statistics: v.array(statistic),
     incidents: v.array(incident),
+    channels: v.nullable(
+      v.pipe(v.array(channelSchema), v.description('Where to watch in the `country` of the request; null without one')),
+    ),
     lineUps: v.object({ home: v.nullable(lineUp), away: v.nullable(lineUp) }),
   }),
 ]);

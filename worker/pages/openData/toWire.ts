@@ -159,7 +159,7 @@ function lineUpOf(lineUp: LineUp | null): Detail['lineUps']['home'] {
   return lineUp && { ...lineUp, starters: lineUp.starters.map(playerOf), bench: lineUp.bench.map(playerOf) };
 }
 
-export function matchDetailOf(event: EventDetail, options: WireOptions): Detail {
+export function matchDetailOf(event: EventDetail, options: WireOptions): Omit<Detail, 'channels'> {
   const { match, incidents, lineUps, shootOut, hidden: _, ...facts } = event;
   const whole = matchOf(match, options);
   // Goals of a list that contradicts the score are no facts.

@@ -24,12 +24,22 @@ exports.askSite = async (strapi, uid, { stored, data = {}, locale }) => {
   const { SITE_URL, WEBHOOK_SECRET } = process.env;
   if (!SITE_URL || !WEBHOOK_SECRET) return [];
   const settings = await strapi.db.query('api::site-setting.site-setting').findOne({ where: { locale: 'en' } });
+  // A channel must not be an operator.
+  const operators = /channel$/.test(uid)
+    ? await strapi.db.query('api::operator.operator').findMany({ select: ['name', 'playUrl'] })
+    : [];
   const entry = asAnswered(strapi, uid, stored, data);
   try {
     const answer = await fetch(new URL('/api/would-show', SITE_URL), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Purge-Secret': WEBHOOK_SECRET },
-      body: JSON.stringify({ type: uid.split('.').at(-1), locale, entry, policy: settings?.policy ?? null }),
+      body: JSON.stringify({
+        type: uid.split('.').at(-1),
+        locale,
+        entry,
+        policy: settings?.policy ?? null,
+        operators,
+      }),
       signal: AbortSignal.timeout(PATIENCE_MS),
       // Another host must not get the secret.
       redirect: 'error',

@@ -3,6 +3,7 @@ const HELP = require('./help.json');
 /** The columns of lists, from which the panel also filters. */
 const COLUMNS = {
   'api::operator.operator': ['name', 'shownIn', 'bonus', 'offer', 'rank'],
+  'api::channel.channel': ['name', 'link', 'from', 'to'],
   'api::article.article': ['title', 'firstPublished', 'author', 'teams'],
   'api::page-content.page-content': ['pageLink', 'title', 'custom410', 'publishFrom'],
 };

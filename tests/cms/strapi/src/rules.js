@@ -84,6 +84,9 @@ const RULES = {
   'api::article.article': ({ firstPublished, updated }) => ({
     updated: comesAfter(firstPublished, updated) && 'The change comes before the article (firstPublished).',
   }),
+  'api::channel.channel': ({ from, to }) => ({
+    to: from !== to && comesAfter(from, to) && 'The period ends before it begins (from).',
+  }),
   'api::page-content.page-content': (entry) => ({ pageLink: languageProblem(entry) }),
   'api::operator.operator': ({ publishFrom, offer }) => ({
     'offer.expiresAt':

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import article from '../../../cms/strapi/src/api/article/content-types/article/schema.json' with { type: 'json' };
+import channel from '../../../cms/strapi/src/api/channel/content-types/channel/schema.json' with { type: 'json' };
 import competition from '../../../cms/strapi/src/api/competition/content-types/competition/schema.json' with {
   type: 'json',
 };
@@ -36,6 +37,7 @@ const CONTENT_TYPES = [
   'operator',
   'top-competition',
   'top-country',
+  'channel',
   'news-item',
   'article',
   'page-content',
@@ -77,6 +79,7 @@ function schemaOf(file: unknown): ContentTypeSchema {
 export const schemas: Readonly<Record<ContentTypeName, ContentTypeSchema>> = {
   competition: schemaOf(competition),
   country: schemaOf(country),
+  channel: schemaOf(channel),
   'news-item': schemaOf(newsItem),
   article: schemaOf(article),
   operator: schemaOf(operator),
@@ -93,6 +96,7 @@ export const collections: ReadonlyMap<string, ContentTypeName> = new Map<string,
   ['operators', 'operator'],
   ['top-competitions', 'top-competition'],
   ['top-countries', 'top-country'],
+  ['channels', 'channel'],
   ['news-items', 'news-item'],
   ['articles', 'article'],
   ['page-contents', 'page-content'],

@@ -43,6 +43,16 @@ export const everyKind = {
       },
     },
   ],
+  channels: [
+    {
+      name: 'Channel of ours',
+      link: 'https://channel.test/',
+      competitions: [{ country: 'Germany', name: 'Bundesliga' }],
+      countries: ['GB', 'IE'],
+      from: '2026-08-01',
+      to: '2027-05-31',
+    },
+  ],
   news: [
     {
       title: { en: 'A headline of ours', nl: 'Een kop van ons' },

@@ -15,6 +15,7 @@ function problemsWith(change: object): readonly string[] {
 }
 
 const [operator] = everyKind.operators;
+const [channel] = everyKind.channels;
 const [article] = everyKind.articles;
 const betting = (own: object) => ({
   operators: [{ name: 'Bet', countries: { GB: { playUrl: 'https://a.test', ...own } } }],
@@ -63,6 +64,11 @@ it.each([
     { topLists: { countries: [], competitions: [{ country: 'Germany', name: 'Serie A' }] } },
     'topLists.json, competitions, entry 1: competitions.json has no "Serie A" of Germany',
   ],
+  [
+    { channels: [{ ...channel, competitions: [{ country: 'Portugal', name: 'Serie A' }] }] },
+    'channels.json, entry 1, competitions, entry 1: competitions.json has no "Serie A" of Portugal',
+  ],
+  [{ channels: [{ ...channel, countries: ['UK'] }] }, /^channels\.json, entry 1, countries, entry 1: a country code/],
   [
     { operators: [operator, { ...operator, name: 'NORTHERN lights-bet' }] },
     'operators.json, entry 2: "northern-lights-bet" is there already',

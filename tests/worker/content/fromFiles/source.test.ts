@@ -41,7 +41,9 @@ describe('content files', () => {
     const inIreland = await given(source.operators('IE', 'en'));
     expect(inIreland).toMatchObject([{ bonus: 'Only in Ireland', playUrl: 'https://northern.test/ie', offer: null }]);
     expect(await given(source.operators('DE', 'en'))).toEqual([]);
-    expect(await given(source.providers())).toEqual([{ provider: 'northern-lights-bet', countries: ['GB', 'IE'] }]);
+    expect(await given(source.providers())).toEqual([
+      { provider: 'northern-lights-bet', countries: ['GB', 'IE'], hosts: ['northern.test', 'northern.test'] },
+    ]);
   });
 
   it('list top competitions and countries in file order, with translations', async () => {

@@ -16,6 +16,7 @@ async function answerOf(type: EntryType, entry: object, locale: Locale = 'en') {
       now: NOW,
       locale,
       policy: { PT: {}, SE: { offers: false }, NO: { operatorNeeds: ['licence'] } },
+      operators: [{ provider: 'betco', countries: ['GB'], hosts: ['betco.test'] }],
       hasPage: async (route) => {
         const last = 'slug' in route ? route.slug : 'category' in route ? route.category : '';
         return EXISTING.has(`${route.name} ${last}`);
@@ -111,6 +112,33 @@ const operators: readonly (readonly [string, object, RegExp])[] = [
   ['no licence', operator({ countries: inCountries('NO') }), /^countries: The rules of NO ask for licence/],
 ];
 
+const channel = (fields: object) => ({
+  name: 'Halfway Line TV',
+  link: 'https://example.org/watch',
+  competitions: { data: [{ attributes: { competitionId: '17' } }] },
+  countries: inCountries('GB'),
+  from: '2026-08-01',
+  to: '2027-05-31',
+  ...fields,
+});
+
+const channels: readonly (readonly [string, object, RegExp])[] = [
+  ['one of this season', channel({}), SHOWS],
+  ['one of the next season', channel({ from: '2027-08-01', to: null }), SHOWS],
+  ['one whose last day is today', channel({ to: '2026-11-22' }), SHOWS],
+  ['one that has ended', channel({ to: '2026-11-21' }), /^to: This period has ended/],
+  ['an unreadable date', channel({ from: 'August' }), /^from: The site finds nothing/],
+  ['a name of one space', channel({ name: ' ' }), /^name: This field is empty\.$/],
+  ['no link', channel({ link: null }), SHOWS],
+  ['a script', channel({ link: 'javascript:alert(1)' }), /^link: The site finds nothing/],
+  ['an operator', channel({ name: 'BetCo' }), /^name: BetCo is an operator\.$/],
+  ['a stream of an operator', channel({ link: 'https://www.betco.test/live' }), /^link: .* of an operator\.$/],
+  ['no competition', channel({ competitions: { data: [] } }), /^competitions: Empty, so/],
+  ['no country', channel({ countries: inCountries() }), /^countries: Empty, so/],
+  ['a part of a country', channel({ countries: inCountries('GB-ENG') }), /^countries: No visitor has GB-ENG\./],
+  ['relations that Strapi left out', channel({ competitions: undefined, countries: undefined }), SHOWS],
+];
+
 const others: readonly (readonly [EntryType, object, RegExp])[] = [
   ['news-item', { title: 'News', link: '/football' }, SHOWS],
   ['news-item', { title: ' ', link: '/football' }, /^title: This field is empty\.$/],
@@ -128,6 +156,10 @@ describe('does the site show', () => {
 
   it.each(operators)('the operator: %s', async (_, entry, answer) => {
     expect(await answerOf('operator', entry)).toMatch(answer);
+  });
+
+  it.each(channels)('the channel: %s', async (_, entry, answer) => {
+    expect(await answerOf('channel', entry)).toMatch(answer);
   });
 
   it.each(others)('the %s %j', async (type, entry, answer) => {

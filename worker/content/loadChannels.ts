@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { type Answer, ok } from '../base/result.ts';
+import { wireId, wireInstant, wireText } from '../feeds/contract/wire.ts';
+import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
+import { loadList } from './loadSettings.ts';
+import { missing, wireEnd } from './operatorFields.ts';
+import type { ChannelRow } from './stored.ts';
+import { playTarget, relatedEach } from './wire.ts';
+
+/** A season needs about 20. */
+const MOST_CHANNELS = 500;
+
+const related = (name: string, text: v.GenericSchema<unknown, string>) =>
+  v.pipe(
+    relatedEach(v.object({ [name]: text })),
+    v.transform((all) => (all ?? []).flatMap((each) => each[name] ?? [])),
+  );
+
+/** A `channel` entry. A wrong link or date drops it, so that nothing shows longer or leads elsewhere than editors mean. */
+export const wireChannel = v.object({
+  name: wireText,
+  link: v.pipe(
+    v.nullish(v.string(), ''),
+    v.check((text) => text === '' || playTarget(text) !== null),
+    v.transform((text) => playTarget(text)),
+  ),
+  from: missing(wireInstant),
+  to: missing(wireEnd),
+  competitions: related('competitionId', wireId),
+  countries: related('code', v.pipe(v.string(), v.toUpperCase())),
+});
+
+/** Query parameters that populate a channel. */
+export const CHANNELS = {
+  'populate[competitions][fields][0]': 'competitionId',
+  'populate[countries][fields][0]': 'code',
+};
+
+/** Loads the channels of all countries. A Strapi from before channels has none. */
+export async function loadChannels(context: ContentContext): Promise<Answer<ChannelRow[]>> {
+  const query = { sort: 'name:asc', locale: DEFAULT_LOCALE, ...CHANNELS };
+  const rows = await loadList({ type: 'channels', query, most: MOST_CHANNELS, schema: wireChannel }, context);
+  return !rows.ok && rows.error.kind === 'missing' ? ok([]) : rows;
+}
