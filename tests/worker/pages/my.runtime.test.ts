@@ -4,7 +4,8 @@ import { opened, visit, visitorOf } from '../site.runtime.ts';
 async function page(path: string, follow = '', country = 'GB') {
   const response = await visit(path, visitorOf(country, { Cookie: `follow=${follow}` }));
   const text = await response.text();
-  return { response, text, main: /<main [^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? '' };
+  // On a cold site its details follow the page.
+  return { response, text, main: /<main [^>]*>([\s\S]*)<\/body>/.exec(text)?.[1] ?? '' };
 }
 
 /** One follow of each kind, with names on the pages. */
@@ -22,11 +23,10 @@ describe.each([
   ['/nl/mijn', 'Gevolgd', 'Je volgt nog niets'],
 ])('the page of followed matches at %s', (path, title, nothing) => {
   it('explains itself when nothing is followed', async () => {
-    const { response, main, text } = await page(path);
+    const { response, main } = await page(path);
     expect(response.status).toBe(200);
     expect(main).toContain(title);
-    // On a cold site it follows the page.
-    expect(text).toContain(nothing);
+    expect(main).toContain(nothing);
   });
 
   it('offers eight popular clubs with stars when nothing is followed', async () => {
