@@ -9,6 +9,7 @@ import { alertQueues, deployConfig } from './web/build/environment.ts';
 import { freshPages } from './web/build/freshPages.ts';
 import { letters } from './web/build/letters.ts';
 import { pictures } from './web/build/pictures.ts';
+import { staticFiles } from './web/build/staticFiles.ts';
 import { words } from './web/build/words.ts';
 import { readContentFiles } from './worker/content/fromFiles/read.ts';
 import { deployProblems, requiredSecrets } from './worker/settings/deployProblems.ts';
@@ -60,6 +61,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     pictures(),
     letters(),
     words(),
+    staticFiles(),
     freshPages(),
     bareImports,
     command === 'serve' ? galleryPlugins() : [],

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { STATIC_FILE } from './staticFiles.ts';
 
 const IMPORTS = /(?:^|\n)(?:import|export)\s(?!type\s)[^;]*?'(\.[^']+\.tsx?)'|\bimport\('(\.[^']+)'\)/g;
 
-/** A file and everything it imports, now or later, without the files in `apart` and their own imports. */
+/**
+ * A file and everything it imports, now or later, without the files in `apart` and their own imports. A `Name.static.tsx`
+ * has no words in the browser.
+ */
 export function importedFiles(file: string, apart: ReadonlySet<string>, found = new Set<string>()): string[] {
-  if (found.has(file) || apart.has(file) || !existsSync(file)) return [];
+  if (found.has(file) || apart.has(file) || STATIC_FILE.test(file) || !existsSync(file)) return [];
   found.add(file);
   for (const [, atOnce, later] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
     importedFiles(resolve(dirname(file), atOnce ?? later ?? ''), apart, found);

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { StaticParts } from '../data/appContext.ts';
-import { useApp } from '../data/appContext.ts';
 import type { LateId, LateValues } from '../data/late.ts';
 import { createPolicy } from '../data/trustedTypes.ts';
+import { LatePlace } from './LatePlace.static.tsx';
 
 /** Trusts all markup, because it only receives the server's own. */
 const policy = createPolicy('still', { createHTML: (markup) => markup });
@@ -27,21 +26,22 @@ function markupOf(id: string): string {
 interface NoHydrationProps {
   id: string;
   className?: string;
-  /** Renders the content, on the server only. */
-  render(staticParts: StaticParts): ReactNode;
+  children: ReactNode;
 }
 
-/** A part that never changes. The server renders it, and its code and texts are not sent to the browser. */
-export function NoHydration({ id, className, render }: NoHydrationProps) {
-  const { staticParts } = useApp();
+/**
+ * A part that never changes. Only the server renders its children. They come from files named `Name.static.tsx`, whose
+ * code and texts are not sent to the browser.
+ */
+export function NoHydration({ id, className, children }: NoHydrationProps) {
   const [__html] = useState(() => {
-    const markup = staticParts === undefined ? markupOf(id) : '';
+    const markup = import.meta.env.SSR ? '' : markupOf(id);
     return policy?.createHTML(markup) ?? markup;
   });
-  if (staticParts !== undefined) {
+  if (import.meta.env.SSR) {
     return (
       <div id={id} className={className}>
-        {render(staticParts)}
+        {children}
       </div>
     );
   }
@@ -50,10 +50,10 @@ export function NoHydration({ id, className, render }: NoHydrationProps) {
 }
 
 /** A part around the subject of a page. The server sends it in its place, or after the page (`LatePlace`). */
-export function LatePart<Id extends LateId>(part: {
-  id: Id;
-  render(staticParts: StaticParts, value: LateValues[Id]): ReactNode;
-}) {
-  const { id, render } = part;
-  return <NoHydration id={id} render={(parts) => parts.late(id, (value) => render(parts, value))} />;
+export function LatePart<Id extends LateId>({ id, children }: { id: Id; children(value: LateValues[Id]): ReactNode }) {
+  return (
+    <NoHydration id={id}>
+      <LatePlace id={id} render={children} />
+    </NoHydration>
+  );
 }

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { MatchActions } from '../components/event/EventFacts.static.tsx';
 import { EventHeader } from '../components/event/EventHeader.tsx';
 import { ScoreBar } from '../components/event/EventStatus.tsx';
 import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
+import { MeetingsPanel } from '../components/event/MeetingsPanel.static.tsx';
+import { ServerOddsPanel } from '../components/event/OddsPanel.static.tsx';
 import { StatisticsPanel } from '../components/event/Statistics.tsx';
 import { Momentum, SummaryPanel } from '../components/event/SummaryPanel.tsx';
+import { TabGap } from '../components/Gap.static.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Tabs } from '../components/navigation/Tabs.tsx';
+import { NewsAbout } from '../components/news/NewsLinks.static.tsx';
+import { NeedsCard } from '../components/season/NeedsCard.static.tsx';
+import { StandingsPanel } from '../components/standings/StandingsTables.static.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
 import { eventQuery } from '../data/eventQueries.ts';
@@ -61,22 +68,32 @@ function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail
     case 'odds':
       return (
         <OddsPanel match={event.match} query={query} panel={panel}>
-          <NoHydration id="odds-panel" render={(parts) => parts.matchOdds({ match: event.match, query, panel })} />
+          <NoHydration id="odds-panel">
+            <ServerOddsPanel match={event.match} query={query} panel={panel} />
+          </NoHydration>
         </OddsPanel>
       );
     case 'head-to-head':
-      return <NoHydration id="meetings" render={(parts) => parts.meetings(event.match, panel.meetings.value)} />;
+      return (
+        <NoHydration id="meetings">
+          <MeetingsPanel match={event.match} meetings={panel.meetings.value} />
+        </NoHydration>
+      );
     case 'standings':
       return (
-        <NoHydration
-          id="standings"
-          render={(parts) => parts.matchStandings(event.match, panel.tables.value, panel.needs.value)}
-        />
+        <NoHydration id="standings">
+          <NeedsCard needs={panel.needs.value} />
+          <StandingsPanel match={event.match} tables={panel.tables.value} />
+        </NoHydration>
       );
     case 'hidden':
       return <HiddenPart part={panel.of === 'odds' ? 'odds' : 'table'} />;
     case 'gap':
-      return <NoHydration id="tab-gap" render={(parts) => parts.tabGap(event.match, panel.reason)} />;
+      return (
+        <NoHydration id="tab-gap">
+          <TabGap match={event.match} reason={panel.reason} />
+        </NoHydration>
+      );
   }
 }
 
@@ -113,12 +130,12 @@ export function EventPage({ view }: { view: EventView }) {
         <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />
       )}
       <Panel event={event} view={view} />
-      <NoHydration id="news-about" render={(parts) => parts.newsAbout(view.news.value)} />
-      <NoHydration
-        id="match-actions"
-        className="mb-3 flex items-center justify-between px-1 text-sm"
-        render={(parts) => parts.matchActions(match)}
-      />
+      <NoHydration id="news-about">
+        <NewsAbout news={view.news.value} />
+      </NoHydration>
+      <NoHydration id="match-actions" className="mb-3 flex items-center justify-between px-1 text-sm">
+        <MatchActions match={match} />
+      </NoHydration>
     </>
   );
 }

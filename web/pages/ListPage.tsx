@@ -1,3 +1,4 @@
+import { ListHeading } from '../components/match/ListParts.static.tsx';
 import { DayList, MatchList } from '../components/match/MatchList.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import type { ListView } from '../data/pageState.ts';
@@ -8,7 +9,9 @@ export function ListPage({ view, route: given }: { view: ListView; route: Route 
   const route = given ?? { name: 'home' };
   return (
     <>
-      <NoHydration id="list-heading" render={(staticParts) => staticParts.listHeading(view, route)} />
+      <NoHydration id="list-heading">
+        <ListHeading list={view} route={route} />
+      </NoHydration>
       {route.name === 'live' ? (
         <MatchList list={view} route={route} hasFilter={false} />
       ) : (

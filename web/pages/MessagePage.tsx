@@ -1,5 +1,7 @@
 import { HomeButton } from '../components/HomeButton.tsx';
+import { LiveNow } from '../components/match/ListParts.static.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
+import { ServerSearchForm } from '../components/navigation/SearchField.static.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 
@@ -24,7 +26,9 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
         <h1 className="mt-2 text-lg font-bold">{title}</h1>
         {text !== null && <p className="mt-2 text-balance text-muted">{text}</p>}
         {isLost && (
-          <NoHydration id="lost-search" className="mx-auto max-w-105" render={(parts) => parts.searchForm()} />
+          <NoHydration id="lost-search" className="mx-auto max-w-105">
+            <ServerSearchForm />
+          </NoHydration>
         )}
         {requestId !== null && <p className="mt-2 text-xs text-muted">{t('page.requestId', { id: requestId })}</p>}
         <p className="mt-4 flex flex-wrap justify-center gap-2">
@@ -36,7 +40,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
           <HomeButton />
         </p>
       </div>
-      {isLost && <LatePart id="live-matches" render={(parts, matches) => parts.liveNow(matches)} />}
+      {isLost && <LatePart id="live-matches">{(matches) => <LiveNow matches={matches} />}</LatePart>}
     </>
   );
 }

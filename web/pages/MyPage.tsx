@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
+import { AwayCard, MyDetails } from '../components/own/MyDetails.static.tsx';
+import { CalendarChoice } from '../components/PageActions.static.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
 import { badgeQuery, snapshotQuery } from '../data/queries.ts';
@@ -51,13 +53,14 @@ export function MyPage({ view: { today, isEmpty, away } }: { view: MyView }) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
         <h1 className="text-lg font-bold">{t('my.title')}</h1>
         {!isEmpty && (
-          <NoHydration
-            id="add-to-calendar"
-            render={(parts) => parts.calendar({ subject: { kind: 'following' }, name: t('my.title') })}
-          />
+          <NoHydration id="add-to-calendar">
+            <CalendarChoice subject={{ kind: 'following' }} name={t('my.title')} />
+          </NoHydration>
         )}
       </div>
-      <NoHydration id="away" render={(parts) => parts.away(away.value)} />
+      <NoHydration id="away">
+        <AwayCard news={away.value} />
+      </NoHydration>
       {!isEmpty && today.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
       {sports.map((sport) => (
         <MyToday key={sport} sport={sport} matches={today.filter((match) => match.sport === sport)} />
@@ -72,7 +75,7 @@ export function MyPage({ view: { today, isEmpty, away } }: { view: MyView }) {
           </a>
         </p>
       )}
-      <LatePart id="my-details" render={(parts, details) => parts.my(details)} />
+      <LatePart id="my-details">{(details) => <MyDetails details={details} />}</LatePart>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { OddsFormatChoice } from '../components/odds/OddsFormatChoice.tsx';
+import { OddsToolPanel } from '../components/odds/OddsToolPanel.static.tsx';
 import { useApp } from '../data/appContext.ts';
 import { useAt } from '../data/pageClock.ts';
 import type { OddsView } from '../data/pageState.ts';
@@ -34,7 +35,9 @@ export function OddsPage({ view: { panel, asOf } }: { view: OddsView }) {
       <div className="flex justify-end sm:hidden">
         <OddsFormatChoice />
       </div>
-      <NoHydration id="odds-tool" render={(staticParts) => staticParts.oddsTool(panel.value)} />
+      <NoHydration id="odds-tool">
+        <OddsToolPanel panel={panel.value} />
+      </NoHydration>
     </>
   );
 }

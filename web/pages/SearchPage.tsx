@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '../components/lazyComponent.tsx';
+import { LiveNow } from '../components/match/ListParts.static.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
+import { CompetitionChips, PopularCrests } from '../components/navigation/BeforeSearch.static.tsx';
 import { FoundGroups } from '../components/navigation/FoundGroups.tsx';
 import { keepSearch } from '../components/navigation/recentSearches.ts';
 import { SearchForm } from '../components/navigation/SearchField.tsx';
@@ -60,9 +62,11 @@ export function SearchPage({ view }: { view: SearchView }) {
       {results !== null && <FoundGroups box={null} results={results} term={term} />}
       {results === null && (
         <>
-          <LatePart id="popular-clubs" render={(parts, clubs) => parts.popularClubs(clubs)} />
-          <NoHydration id="chips" render={(parts) => parts.competitionChips(settings)} />
-          <LatePart id="live-matches" render={(parts, matches) => parts.liveNow(matches)} />
+          <LatePart id="popular-clubs">{(clubs) => <PopularCrests clubs={clubs} />}</LatePart>
+          <NoHydration id="chips">
+            <CompetitionChips settings={settings} />
+          </NoHydration>
+          <LatePart id="live-matches">{(matches) => <LiveNow matches={matches} />}</LatePart>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
+import { SettingsForm } from '../components/own/SettingsForm.static.tsx';
 import type { SettingsView } from '../data/ownViews.ts';
 import { forget, readCookie, store } from '../data/preferences/stored.ts';
 import { DEVICE_NAMES, OWN_NAMES } from '../domain/ownSettings.ts';
@@ -18,5 +19,9 @@ function copyChosen(): void {
 /** The settings of a visitor, and the data that the browser stores. Its forms need no script. */
 export function SettingsPage({ view }: { view: SettingsView }) {
   useEffect(copyChosen, []);
-  return <NoHydration id="settings" render={(parts) => parts.settingsForm(view.form.value)} />;
+  return (
+    <NoHydration id="settings">
+      <SettingsForm form={view.form.value} />
+    </NoHydration>
+  );
 }

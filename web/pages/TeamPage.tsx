@@ -1,5 +1,9 @@
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
+import { SquadCard } from '../components/team/SquadCard.static.tsx';
+import { TeamAnchors, TeamHead } from '../components/team/TeamHead.static.tsx';
+import { LastFive, TeamLines } from '../components/team/TeamLines.static.tsx';
 import { CurrentMatch } from '../components/team/TeamMatches.tsx';
+import { NextMeetings, TeamPlaces, TeamSeasonPanel } from '../components/team/TeamSeasonPanel.static.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { TeamView } from '../data/pageState.ts';
 import { MOST_FOLLOWED } from '../domain/team.ts';
@@ -10,7 +14,10 @@ export function TeamPage({ view }: { view: TeamView }) {
   const { team, matches, ranks, details } = view;
   return (
     <>
-      <NoHydration id="team-head" className="contents" render={(staticParts) => staticParts.teamHead(view)} />
+      <NoHydration id="team-head" className="contents">
+        <TeamHead view={view} />
+        <TeamAnchors view={view} />
+      </NoHydration>
       <div className="event-columns">
         <div>
           {matches === null ? (
@@ -22,18 +29,28 @@ export function TeamPage({ view }: { view: TeamView }) {
               {matches.current.map((match, index) => (
                 <CurrentMatch key={match.id} match={match} ranks={ranks} isFollowed={index < MOST_FOLLOWED} />
               ))}
-              <NoHydration id="last-results" render={(staticParts) => staticParts.lastFive(team, details.value)} />
-              <NoHydration id="matches" render={(staticParts) => staticParts.teamLines(view)} />
+              <NoHydration id="last-results">
+                <LastFive team={team} details={details.value} />
+              </NoHydration>
+              <NoHydration id="matches">
+                <TeamLines view={view} />
+              </NoHydration>
             </>
           )}
         </div>
         <div>
-          <NoHydration id="table" render={(staticParts) => staticParts.teamPlaces(view)} />
-          <NoHydration id="season" render={(staticParts) => staticParts.teamSeason(team, details.value)} />
+          <NoHydration id="table">
+            <TeamPlaces view={view} />
+          </NoHydration>
+          <NoHydration id="season">
+            <TeamSeasonPanel team={team} details={details.value} />
+          </NoHydration>
         </div>
       </div>
-      <NoHydration id="squad" render={(staticParts) => staticParts.squad(team, details.value)} />
-      <LatePart id="meetings" render={(staticParts, next) => staticParts.nextMeetings(team, next)} />
+      <NoHydration id="squad">
+        <SquadCard team={team} details={details.value} />
+      </NoHydration>
+      <LatePart id="meetings">{(next) => next !== null && <NextMeetings team={team} {...next} />}</LatePart>
     </>
   );
 }

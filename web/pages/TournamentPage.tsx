@@ -1,8 +1,12 @@
+import { TournamentGap } from '../components/Gap.static.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { DayList } from '../components/match/MatchList.tsx';
 import { Pager } from '../components/match/Pager.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
+import { SeasonTab } from '../components/season/SeasonTab.static.tsx';
+import { CompetitionHead } from '../components/tournament/CompetitionHead.static.tsx';
+import { CompetitionOverview } from '../components/tournament/CompetitionOverview.static.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { RoundCard } from '../components/tournament/RoundCard.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
@@ -21,7 +25,9 @@ function Panel({ panel, route, competition }: CompetitionProps & { panel: Tourna
           <div data-unfolded="">
             <RoundCard route={route} panel={panel} />
           </div>
-          <LatePart id="overview" render={(parts, overview) => parts.overview({ route, competition, overview })} />
+          <LatePart id="overview">
+            {(overview) => <CompetitionOverview route={route} competition={competition} overview={overview} />}
+          </LatePart>
         </div>
       );
     case 'matches':
@@ -45,7 +51,9 @@ function Panel({ panel, route, competition }: CompetitionProps & { panel: Tourna
       const live = { id: 'season', sport: route.sport, tournament: competition.id };
       return (
         <>
-          <NoHydration id="season" render={(parts) => parts.season({ route, competition, panel })} />
+          <NoHydration id="season">
+            <SeasonTab route={route} competition={competition} panel={panel} />
+          </NoHydration>
           {running !== null && <LiveTables {...live} written={running} />}
         </>
       );
@@ -54,11 +62,19 @@ function Panel({ panel, route, competition }: CompetitionProps & { panel: Tourna
     case 'bracket':
     case 'scorers':
     case 'course':
-      return <NoHydration id="season" render={(parts) => parts.season({ route, competition, panel })} />;
+      return (
+        <NoHydration id="season">
+          <SeasonTab route={route} competition={competition} panel={panel} />
+        </NoHydration>
+      );
     case 'hidden':
       return <HiddenPart part={panel.of === 'standings' ? 'table' : panel.of} />;
     case 'gap':
-      return <NoHydration id="tab-gap" render={(parts) => parts.tournamentGap(route)} />;
+      return (
+        <NoHydration id="tab-gap">
+          <TournamentGap route={route} />
+        </NoHydration>
+      );
     case 'unavailable':
       // The tabs above stay usable.
       return <Unavailable words="page.unavailable" />;
@@ -70,7 +86,9 @@ export function TournamentPage({ view }: { view: TournamentView }) {
   const { route, competition, panel } = view;
   return (
     <>
-      <NoHydration id="competition-head" className="contents" render={(parts) => parts.competitionHead(view)} />
+      <NoHydration id="competition-head" className="contents">
+        <CompetitionHead view={view} />
+      </NoHydration>
       <Panel panel={panel} route={route} competition={competition} />
     </>
   );

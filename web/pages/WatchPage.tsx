@@ -7,6 +7,7 @@ import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Minute } from '../components/SpokenText.tsx';
 import { floatScores } from '../components/watch/floatScores.ts';
+import { WatchChoices } from '../components/watch/WatchChoices.static.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { WatchView } from '../data/ownViews.ts';
 import { useAtMatchTime } from '../data/pageClock.ts';
@@ -142,7 +143,9 @@ export function WatchPage({ view }: { view: WatchView }) {
           </a>
         </p>
       ))}
-      <NoHydration id="watch-choices" render={(parts) => parts.watchChoices(view)} />
+      <NoHydration id="watch-choices">
+        <WatchChoices view={view} />
+      </NoHydration>
       <p className="mb-3 px-1 text-xs text-muted">{t('watch.share')}</p>
     </>
   );

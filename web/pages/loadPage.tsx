@@ -1,5 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
+import { Breadcrumbs } from '../components/navigation/Breadcrumbs.static.tsx';
+import { PageText } from '../components/shell/RichText.static.tsx';
 import type { PageState, View } from '../data/pageState.ts';
 import { ListPage } from './ListPage.tsx';
 
@@ -42,14 +44,16 @@ export async function loadPage({ view, route, crumbs, pageText }: PageState): Pr
   return (
     <>
       {crumbs && (
-        <NoHydration
-          id="trail"
-          className="trail text-sm text-muted"
-          render={(parts) => parts.breadcrumbs(crumbs.value)}
-        />
+        <NoHydration id="trail" className="trail text-sm text-muted">
+          <Breadcrumbs crumbs={crumbs.value} />
+        </NoHydration>
       )}
       {page}
-      {pageText && <NoHydration id="page-text" render={(parts) => parts.pageText(pageText.value)} />}
+      {pageText && (
+        <NoHydration id="page-text">
+          <PageText sections={pageText.value} />
+        </NoHydration>
+      )}
     </>
   );
 }

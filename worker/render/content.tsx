@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isAmerican } from '../../locales/languages.ts';
 import { messagesFor, translatorFor } from '../../locales/translator.ts';
-import { MissingPart } from '../../web/components/LatePlace.tsx';
+import { MissingPart } from '../../web/components/LatePlace.static.tsx';
+import { LatePrices } from '../../web/components/odds/LatePrices.static.tsx';
 import type { ListedRow } from '../../web/data/appContext.ts';
 import type { LateWork } from '../../web/data/late.ts';
 import { listIn } from '../../web/data/listIn.ts';
@@ -12,7 +13,6 @@ import type { PageState } from '../../web/data/pageState.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import { App } from '../../web/pages/App.tsx';
 import { loadPage } from '../../web/pages/loadPage.tsx';
-import { staticParts } from '../../web/pages/staticParts.tsx';
 import { withTimeout } from '../base/withTimeout.ts';
 import { lateAnswerText, lateSection } from './documentEnd.ts';
 import type { KeptBytes } from './keptBytes.ts';
@@ -43,7 +43,6 @@ export function markupOf(state: PageState, page: ReactNode, parts: ContentParts,
       client={client}
       clock={{ clock: stoppedClock(matchTime), start: matchTime }}
       server={{
-        staticParts,
         origin,
         ...(late && { late }),
         ...(follows.length > 0 && { follows }),
@@ -84,7 +83,7 @@ export async function* lateTexts(state: PageState, parts: ContentParts & { late:
     const arrival = await state.late[id]?.arrival;
     if (arrival === undefined) continue;
     if (arrival.ok) parts.client.setQueryData(arrival.value.key, arrival.value.data);
-    const known = id === 'odds' ? staticParts.latePrices(state.view) : null;
+    const known = id === 'odds' ? <LatePrices view={state.view} /> : null;
     const shown = arrival.ok ? known : <MissingPart id={id} />;
     yield lateAnswerText(id, arrival, shown === null ? '' : markupOf(state, shown, parts, true));
   }

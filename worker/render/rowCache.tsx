@@ -12,7 +12,6 @@ import { type Match, showsKickOff } from '../../web/domain/match.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteOfDay } from '../../web/domain/zonedTime.ts';
 import { minuteText } from '../../web/format/matchStatus.ts';
-import { staticParts } from '../../web/pages/staticParts.tsx';
 import { Lru } from '../base/lru.ts';
 
 /** The traits that shared markup may depend on. */
@@ -41,7 +40,6 @@ export function anonymousContext(known: AnonymousTraits): AppContext {
     ...baseContext(state, messagesFor({ locale, american })),
     oddsFormat,
     chooseOddsFormat: () => undefined,
-    staticParts,
   };
 }
 

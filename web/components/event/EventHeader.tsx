@@ -11,12 +11,14 @@ import { kickOffTime } from '../../format/kickOff.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
+import { Bell } from '../Bell.static.tsx';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { RedCards } from '../match/MatchRow.tsx';
 import { useGlow } from '../match/useGlow.ts';
 import { NoHydration } from '../NoHydration.tsx';
 import { Star } from '../Star.tsx';
+import { CompetitionLine } from './EventFacts.static.tsx';
 import { EventNote, EventStatus, showsStart } from './EventStatus.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { Scorers } from './Scorers.tsx';
@@ -153,18 +155,14 @@ export function EventHeader({ event, view: { round, firstLeg } }: { event: Event
     <article className="event-head card washed">
       <ClubWash home={event.match.home} away={event.match.away} />
       <h1 className="sr-only">{versus}</h1>
-      <NoHydration
-        id="match-competition"
-        className="event-competition"
-        render={(parts) => parts.matchCompetition(event.match, round)}
-      />
+      <NoHydration id="match-competition" className="event-competition">
+        <CompetitionLine match={event.match} round={round} />
+      </NoHydration>
       <div className="head-actions">
         {site.alerts && phaseOf(event.match) !== 'finished' && (
-          <NoHydration
-            id="bell"
-            className="needs-script"
-            render={(parts) => parts.bell(`m${event.match.id}`, [event.match.home, event.match.away])}
-          />
+          <NoHydration id="bell" className="needs-script">
+            <Bell follow={`m${event.match.id}`} named={[event.match.home, event.match.away]} />
+          </NoHydration>
         )}
         <Star follow={`m${event.match.id}`} name={versus} />
       </div>

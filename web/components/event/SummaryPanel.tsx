@@ -20,9 +20,12 @@ import { NoHydration } from '../NoHydration.tsx';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 import { BestPlayers } from './BestPlayers.tsx';
+import { EventFacts } from './EventFacts.static.tsx';
 import { IncidentList } from './IncidentList.tsx';
+import { MomentumCard } from './MomentumCard.static.tsx';
 import { PairedBar } from './PairedBar.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
+import { MatchPreview } from './preview/MatchPreview.static.tsx';
 import { StatisticRow } from './Statistics.tsx';
 
 /** The best 1X2 prices from the operators of the visitor's country, while its policy allows them. */
@@ -109,7 +112,9 @@ interface MomentumProps {
 export function Momentum({ event: { match, incidents }, samples }: MomentumProps) {
   if (samples === undefined) return null;
   return (
-    <NoHydration id="momentum-card" render={(parts) => parts.momentum(match, samples.value, lineGoals(incidents))} />
+    <NoHydration id="momentum-card">
+      <MomentumCard match={match} samples={samples.value} goals={lineGoals(incidents)} />
+    </NoHydration>
   );
 }
 
@@ -141,7 +146,9 @@ export function SummaryPanel({ event, query, firstLeg, panel: { preview, momentu
         {notice !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${notice}`)}</p>}
         <Chances match={match} query={query} />
         {preview !== undefined && (
-          <NoHydration id="preview" render={(parts) => parts.matchPreview(match, preview.value)} />
+          <NoHydration id="preview">
+            <MatchPreview match={match} preview={preview.value} />
+          </NoHydration>
         )}
       </div>
       <div>
@@ -159,7 +166,9 @@ export function SummaryPanel({ event, query, firstLeg, panel: { preview, momentu
           </section>
         )}
         <EventPrices match={match} query={query} />
-        <NoHydration id="match-facts" render={(parts) => parts.matchFacts(event, firstLeg)} />
+        <NoHydration id="match-facts">
+          <EventFacts event={event} firstLeg={firstLeg} />
+        </NoHydration>
       </div>
     </div>
   );

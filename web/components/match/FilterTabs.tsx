@@ -4,6 +4,7 @@ import { LIST_FILTERS, type ListFilter } from '../../domain/listQuery.ts';
 import type { Counters } from '../../domain/snapshot.ts';
 import { countFor } from '../../domain/snapshot.ts';
 import { NoHydration } from '../NoHydration.tsx';
+import { OddsView } from '../odds/OddsView.static.tsx';
 
 interface FilterTabsProps {
   filter: ListFilter;
@@ -40,7 +41,9 @@ export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabs
           </a>
         ))}
       </nav>
-      <NoHydration id="odds-view" render={(staticParts) => staticParts.oddsView()} />
+      <NoHydration id="odds-view">
+        <OddsView />
+      </NoHydration>
     </div>
   );
 }

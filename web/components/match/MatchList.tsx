@@ -19,25 +19,22 @@ import { stars } from '../own/starClicks.ts';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
+import { EmptyList, ListDays, ListPager } from './ListParts.static.tsx';
+import { listAddress } from './listAddress.ts';
+import { ServerOwnCard } from './OwnCard.static.tsx';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useShownOdds } from './useShownOdds.ts';
-
-/** The query string of a list for its day, a filter and a page; empty for the first page of today's whole list. */
-export function listAddress({ query, today }: ListView, route: Route, filter: ListFilter, page = 1): string {
-  const search = new URLSearchParams();
-  if (query.date !== today) search.set('date', query.date);
-  // The live list has only one filter.
-  if (filter !== 'all' && route.name !== 'live') search.set('filter', filter);
-  if (page > 1) search.set('page', String(page));
-  return search.size === 0 ? '' : `?${search}`;
-}
 
 export function DayList({ list, route }: { list: ListView; route: Route }) {
   return (
     <>
-      <NoHydration id="days" render={(staticParts) => staticParts.days(list, route)} />
+      <NoHydration id="days">
+        <ListDays list={list} route={route} />
+      </NoHydration>
       {list.isOutside ? (
-        <NoHydration id="empty" render={(staticParts) => staticParts.empty(list, route, false)} />
+        <NoHydration id="empty">
+          <EmptyList list={list} route={route} isUnavailable={false} />
+        </NoHydration>
       ) : (
         <MatchList list={list} route={route} hasFilter />
       )}
@@ -51,7 +48,9 @@ const OwnMatchList = lazyComponent(async () => (await stars).OwnMatchList);
 function OwnMatches(list: OwnList) {
   return (
     <OwnMatchList {...list}>
-      <NoHydration id="own" render={(staticParts) => staticParts.ownMatches(list)} />
+      <NoHydration id="own">
+        <ServerOwnCard list={list} />
+      </NoHydration>
     </OwnMatchList>
   );
 }
@@ -94,7 +93,9 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const [wasEmpty] = useState(groups.length === 0);
 
   const empty = (
-    <NoHydration id="empty" render={(staticParts) => staticParts.empty(list, route, snapshot?.incomplete !== false)} />
+    <NoHydration id="empty">
+      <EmptyList list={list} route={route} isUnavailable={snapshot?.incomplete !== false} />
+    </NoHydration>
   );
   if (snapshot === undefined) return empty;
   const isWhole = !isLong(snapshot.counters);
@@ -156,7 +157,11 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
         </>
       )}
       {hasOffers && Object.keys(odds).length > 0 && <OddsLegend policy={settings.policy} />}
-      {pages > 1 && <NoHydration id="pager" render={(staticParts) => staticParts.pager(list, route)} />}
+      {pages > 1 && (
+        <NoHydration id="pager">
+          <ListPager list={list} route={route} />
+        </NoHydration>
+      )}
     </>
   );
 }

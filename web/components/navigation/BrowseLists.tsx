@@ -6,12 +6,6 @@ import { PlaceRows } from '../PlaceRows.tsx';
 import { Retry } from '../Retry.tsx';
 import { Flag } from './Flag.tsx';
 
-/** The competitions and countries of the sidebar, which never change within a page. */
-export function SideLists({ settings }: { settings: Settings | undefined }) {
-  const { t, sport } = useApp();
-  return <BrowseLists id="side" settings={settings} sport={sport} countriesLabel={t('sidebar.browseRegions')} />;
-}
-
 function Entry({ href, flag, name, current }: { href: string; flag: string | null; name: string; current: boolean }) {
   const { visitor } = useApp();
   return (

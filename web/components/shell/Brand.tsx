@@ -1,7 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { imageAddress } from '../../domain/imageAddress.ts';
-import { MenuButton } from './MenuButton.tsx';
 
 /** The site's mark and name, as a link to the home page. The mark is a score line with a goal for each side. */
 export function Logo() {
@@ -18,20 +17,6 @@ export function Logo() {
       </svg>
       <span className="truncate max-sm:sr-only">{site.name}</span>
     </a>
-  );
-}
-
-/** The menu button and the logo on the left of the header, and the partner on the right. On a phone and a tablet the partner is in the menu. */
-export function Brand() {
-  return (
-    <>
-      <div className="xl:hidden">
-        <MenuButton opens="menu" />
-      </div>
-      <Logo />
-      <div className="flex-1" />
-      <PartnerLink className="hidden lg:flex" />
-    </>
   );
 }
 

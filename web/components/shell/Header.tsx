@@ -1,5 +1,12 @@
 import { useApp } from '../../data/appContext.ts';
 import { NoHydration } from '../NoHydration.tsx';
+import {
+  Brand,
+  HeaderEnd,
+  HeaderSearch,
+  NavigationWithoutScript,
+  SportLinks,
+} from '../navigation/HeaderParts.static.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
 import { LiveLink } from './LiveLink.tsx';
 
@@ -9,26 +16,28 @@ export function Header() {
   return (
     <header className="border-b border-line bg-raised">
       <div className="header-row mx-auto flex max-w-380 items-center px-0.5 sm:gap-2 lg:flex-wrap lg:px-4 lg:pt-1">
-        <NoHydration
-          id="brand"
-          className="flex min-w-0 items-center gap-2 sm:flex-1"
-          render={(staticParts) => staticParts.brand()}
-        />
+        <NoHydration id="brand" className="flex min-w-0 items-center gap-2 sm:flex-1">
+          <Brand />
+        </NoHydration>
         <nav aria-label={t('nav.sports')} className="strip strip-sports">
           <LiveLink className="strip-link live-link" />
-          <NoHydration id="sports" className="contents" render={(staticParts) => staticParts.sportLinks()} />
+          <NoHydration id="sports" className="contents">
+            <SportLinks />
+          </NoHydration>
         </nav>
-        <NoHydration
-          id="header-search"
-          className="flex items-center gap-2"
-          render={(staticParts) => staticParts.headerSearch()}
-        />
+        <NoHydration id="header-search" className="flex items-center gap-2">
+          <HeaderSearch />
+        </NoHydration>
         <div className="max-sm:hidden">
           <OddsFormatChoice />
         </div>
-        <NoHydration id="header-end" className="flex" render={(staticParts) => staticParts.headerEnd()} />
+        <NoHydration id="header-end" className="flex">
+          <HeaderEnd />
+        </NoHydration>
       </div>
-      <NoHydration id="without-script" render={(staticParts) => staticParts.navigationWithoutScript()} />
+      <NoHydration id="without-script">
+        <NavigationWithoutScript />
+      </NoHydration>
     </header>
   );
 }

@@ -5,9 +5,15 @@ import type { Settings } from '../../domain/settings.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
+import { SideLists } from '../navigation/SideLists.static.tsx';
 import { useSearchState } from '../navigation/searchState.ts';
+import { BarEnd, BarStart } from '../navigation/Ways.static.tsx';
+import { ServerBonusCard } from '../offers/BonusCard.static.tsx';
+import { Footer } from './FooterParts.static.tsx';
 import { Header } from './Header.tsx';
 import { LiveLink } from './LiveLink.tsx';
+import { ComplaintsBanner, NewsCard } from './NewsCard.static.tsx';
+import { Notices } from './Notices.static.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const APPEARS_BEYOND_PX = 350;
@@ -49,7 +55,9 @@ function Sidebar() {
         <SearchBox search={search} />
       </div>
       <BelowSearch search={search}>
-        <NoHydration id="side-lists" render={(staticParts) => staticParts.sideLists(settings)} />
+        <NoHydration id="side-lists">
+          <SideLists settings={settings} />
+        </NoHydration>
       </BelowSearch>
     </aside>
   );
@@ -64,7 +72,11 @@ function Bonuses({ settings }: { settings: Settings | undefined }) {
   const [atFirst] = useState(shown);
   const [hasChanged, setChanged] = useState(false);
   if (shown !== atFirst && !hasChanged) setChanged(true);
-  const markup = <NoHydration id="bonuses" render={(staticParts) => staticParts.bonuses(settings)} />;
+  const markup = (
+    <NoHydration id="bonuses">
+      <ServerBonusCard settings={settings} />
+    </NoHydration>
+  );
   return hasChanged ? <BonusCard settings={settings}>{markup}</BonusCard> : markup;
 }
 
@@ -74,9 +86,13 @@ function RightColumn() {
   const settings = useSettings();
   return (
     <aside aria-label={t('rightColumn')} className="isolate w-full min-w-0 lg:w-72 lg:animate-none">
-      <NoHydration id="complaints" render={(staticParts) => staticParts.complaints(settings)} />
+      <NoHydration id="complaints">
+        <ComplaintsBanner settings={settings} />
+      </NoHydration>
       <Bonuses settings={settings} />
-      <NoHydration id="news" render={(staticParts) => staticParts.news(settings)} />
+      <NoHydration id="news">
+        <NewsCard settings={settings} />
+      </NoHydration>
     </aside>
   );
 }
@@ -121,7 +137,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('site.skipContent')}
       </a>
       <ProgressBar />
-      <NoHydration id="notices" render={(staticParts) => staticParts.notices()} />
+      <NoHydration id="notices">
+        <Notices />
+      </NoHydration>
       <Header />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
       {/* A grid, so that the columns do not move while the page streams in. */}
@@ -133,16 +151,18 @@ export function Shell({ children }: { children: ReactNode }) {
         <RightColumn />
       </div>
       <footer className="mt-4 border-t border-line page-end bg-raised">
-        <NoHydration
-          id="footer"
-          className="mx-auto grid max-w-380 grid-cols-1 gap-4 px-4 py-6"
-          render={(staticParts) => staticParts.footer()}
-        />
+        <NoHydration id="footer" className="mx-auto grid max-w-380 grid-cols-1 gap-4 px-4 py-6">
+          <Footer />
+        </NoHydration>
       </footer>
       <nav aria-label={t('nav.more')} className="bottom-bar">
-        <NoHydration id="bar-start" className="contents" render={(staticParts) => staticParts.barStart()} />
+        <NoHydration id="bar-start" className="contents">
+          <BarStart />
+        </NoHydration>
         <LiveLink />
-        <NoHydration id="bar-end" className="contents" render={(staticParts) => staticParts.barEnd()} />
+        <NoHydration id="bar-end" className="contents">
+          <BarEnd />
+        </NoHydration>
       </nav>
       <AfterScroll offers={hasOffers ? settings : null} />
     </>

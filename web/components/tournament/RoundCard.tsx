@@ -5,6 +5,7 @@ import type { CompetitionProps, TournamentPanel } from '../../data/pageState.ts'
 import { snapshotQuery } from '../../data/queries.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
 import { byKickOff } from '../../domain/matchOrder.ts';
+import { EmptyList } from '../match/ListParts.static.tsx';
 import { ListFreshness } from '../match/MatchList.tsx';
 import { plainRows, RowList } from '../match/RowList.tsx';
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
@@ -31,7 +32,11 @@ export function RoundCard({ route, panel: { list, title, link } }: RoundCardProp
   const matches = ids.flatMap((id) => snapshot?.matches.find((match) => match.id === id) ?? []);
   if (snapshot === undefined || matches.length === 0) {
     const isUnavailable = snapshot?.incomplete !== false;
-    return <NoHydration id="empty" render={(parts) => parts.empty(list, route, isUnavailable)} />;
+    return (
+      <NoHydration id="empty">
+        <EmptyList list={list} route={route} isUnavailable={isUnavailable} />
+      </NoHydration>
+    );
   }
   return (
     <>

@@ -1,0 +1,145 @@
+import { useApp } from '../../data/appContext.ts';
+import type { SettingsForm as Form } from '../../data/ownViews.ts';
+import { ODDS_FORMATS } from '../../domain/odds.ts';
+import type { OwnSettings } from '../../domain/ownSettings.ts';
+import { FORGET_PATH } from '../../format/addresses/ownPaths.ts';
+import { AlertList } from '../Bell.static.tsx';
+import { CarriedQuestion, CarryAlong } from './CarryAlong.static.tsx';
+import { FollowList } from './FollowList.static.tsx';
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  /** The chosen value; null for the first option. */
+  value: string | null;
+  options: readonly (readonly [value: string, label: string])[];
+  note: string | undefined;
+}
+
+function Choice({ name, label, value, options, note }: ChoiceProps) {
+  return (
+    <div id={name} className="border-t border-line px-4 py-2">
+      <label className="flex flex-wrap items-center justify-between gap-1">
+        <span className="font-medium">{label}</span>
+        <select
+          name={name}
+          defaultValue={value ?? undefined}
+          aria-describedby={note === undefined ? undefined : `${name}-note`}
+          className="h-11 w-full rounded-md border border-line bg-raised px-2 sm:w-72"
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {note !== undefined && (
+        <p id={`${name}-note`} className="pt-1 text-sm text-muted">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Delays in seconds. A different delay that was already chosen is added to the options. */
+const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
+
+function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
+  const { t } = useApp();
+  const choice = (
+    name: keyof OwnSettings,
+    label: string,
+    options: Readonly<Record<string, string>> | ChoiceProps['options'],
+    note?: string,
+  ) => {
+    const value = name === 'consent' ? analytics : chosen[name];
+    const pairs = Array.isArray(options) ? options : Object.entries(options);
+    return (
+      <Choice name={name} label={label} value={value === null ? null : String(value)} options={pairs} note={note} />
+    );
+  };
+  const delays = [...new Set([...DELAYS, ...(chosen.delay === null ? [] : [chosen.delay])])].sort((a, b) => a - b);
+  const seconds = delays.map((count) => [String(count), t('settings.seconds', { count })] as const);
+  const formats = Object.fromEntries(ODDS_FORMATS.map((each) => [each, t(`odds.${each}`)]));
+  const places = zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const);
+  const asSystem = { '': t('settings.asSystem') };
+  const themes = { ...asSystem, light: t('settings.light'), dark: t('settings.dark') };
+  const spoilers = {
+    '': t('settings.spoilersShown'),
+    followed: t('settings.spoilersFollowed'),
+    all: t('settings.spoilersAll'),
+  };
+  const odds = { on: t('settings.oddsOn'), off: t('settings.oddsOff') };
+  const consents = { no: t('settings.analyticsNo'), yes: t('settings.analyticsYes') };
+  const shortcuts = { '': t('settings.shortcutsOn'), off: t('settings.shortcutsOff') };
+  return (
+    <>
+      {choice('theme', t('settings.theme'), themes)}
+      {choice('contrast', t('settings.contrast'), { ...asSystem, more: t('settings.moreContrast') })}
+      {choice('oddsFormat', t('odds.format'), { '': t('settings.asCountry'), ...formats })}
+      {choice('odds', t('settings.odds'), odds, t('settings.oddsNote'))}
+      {choice('zone', t('settings.zone'), [['', t('settings.asPlace')], ...places])}
+      {choice('delay', t('settings.delay'), [['', t('settings.none')], ...seconds], t('settings.delayNote'))}
+      {choice('spoilers', t('settings.spoilers'), spoilers, t('settings.spoilersNote'))}
+      {analytics === 'signal' && (
+        <p id="consent" className="border-t border-line px-4 py-3">
+          {t('settings.analyticsSignal')}
+        </p>
+      )}
+      {(analytics === 'yes' || analytics === 'no') &&
+        choice('consent', t('settings.analytics'), consents, t('settings.analyticsNote'))}
+      {choice('shortcuts', t('settings.shortcuts'), shortcuts, t('settings.shortcutsNote'))}
+    </>
+  );
+}
+
+const BUTTON = 'pill border border-line font-semibold';
+
+export function SettingsForm({ form }: { form: Form }) {
+  const { t, site, href } = useApp();
+  const { done, carried, link, code } = form;
+  return (
+    <>
+      <h1 className="mb-2 px-1 text-lg font-bold">{t('settings.title')}</h1>
+      {done !== null && (
+        <p role="status" data-done={done} className="card mb-3 px-4 py-3">
+          {t(`settings.${done}`)}
+        </p>
+      )}
+      {carried !== null && <CarriedQuestion carried={carried} />}
+      <form method="post" action={href({ name: 'settings' })} className="card mb-3 pb-3">
+        <h2 className="px-4 py-2 font-semibold">{t('settings.choices')}</h2>
+        <Choices form={form} />
+        <p className="px-4 pt-2">
+          <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
+            {t('settings.save')}
+          </button>
+        </p>
+      </form>
+      <section className="card mb-3 pb-2" id="follows-list" aria-labelledby="follows-title">
+        <h2 id="follows-title" className="px-4 py-2 font-semibold">
+          {t('settings.follows', { count: form.follows.length })}
+        </h2>
+        <FollowList follows={form.follows} />
+      </section>
+      {site.alerts && <AlertList />}
+      <CarryAlong link={link} code={code} />
+      <section className="card mb-3 px-4 py-3" aria-labelledby="kept-title">
+        <h2 id="kept-title" className="font-semibold">
+          {t('settings.kept')}
+        </h2>
+        <p className="mt-2">{t('settings.keptWhere')}</p>
+        <p className="mt-2">{t('settings.keptSeen')}</p>
+        <p className="mt-2">{t('settings.keptAlone')}</p>
+        <p className="mt-2">{t('settings.keptContrast')}</p>
+        <form method="post" action={FORGET_PATH} className="mt-3">
+          <button type="submit" className={BUTTON}>
+            {t('settings.forget')}
+          </button>
+        </form>
+      </section>
+    </>
+  );
+}
