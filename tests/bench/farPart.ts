@@ -22,7 +22,7 @@ const DELAYS = [0, 300, 1_000];
 const MOST_AT_ONCE = { firstRow: 6, complete: 60, interactive: 3 };
 
 /** The most of a visit with slow calls against one with fast calls, and its calls in a row. */
-const MOST_WITH_CALLS = { firstRow: 1.5, complete: 1.5, interactive: 1.5 };
+const MOST_WITH_CALLS = { firstRow: 2, complete: 1.5, interactive: 1.5 };
 
 /** A kind of page: the part that visitors come for, the upstream calls in a row before it, and its address. */
 interface Kind {
