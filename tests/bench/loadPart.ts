@@ -10,7 +10,7 @@ const MATCHES = 200;
 /** The viewers at once of the expected day, which the free plan carries, and the requests of one in an hour (`.github/costs.md`). */
 const [VIEWERS, REQUESTS_AN_HOUR] = [200, 85];
 
-/** Twelve of these requests are pages; the others ask what is new. */
+/** Twelve of these requests open pages. The others poll. */
 const PAGES_AN_HOUR = 12;
 
 const SECONDS = 20;

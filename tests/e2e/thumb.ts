@@ -34,7 +34,7 @@ export async function startVisit(page: Page, locale: Locale): Promise<Thumb> {
   return thumbOn(page, locale);
 }
 
-/** A visitor who has a page open. */
+/** A visitor with an open page. */
 export function thumbOn(page: Page, locale: Locale): Thumb {
   const t = translator(locale);
   let taps = 0;

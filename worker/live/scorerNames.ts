@@ -1,8 +1,8 @@
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { readListedScorers } from './competitionSeason.ts';
-import { type ReadContext, unhidden } from './readContext.ts';
+import { firstTemporaryFailure, type ReadContext, unhidden } from './readContext.ts';
 
-/** The most lists of scorers that one search reads. */
+/** The lists of scorers that a search reads: the same each time, so that an isolate soon holds them. */
 const MOST_LISTS = 6;
 
 /**
@@ -13,8 +13,8 @@ export async function readScorerNames(
   competitions: readonly string[],
   teams: readonly FoundTeam[],
   context: ReadContext,
-): Promise<FoundPlayer[]> {
-  if (context.config.source.quota.isCounted) return [];
+): Promise<{ players: FoundPlayer[]; failed: boolean }> {
+  if (context.config.source.quota.isCounted) return { players: [], failed: false };
   const sport = 'football';
   const known = new Map(teams.flatMap((each) => (each.sport === sport ? [[each.team.id, each.team]] : [])));
   // A scorer's name gives away no result.
@@ -27,5 +27,5 @@ export async function readScorerNames(
     const own = team === null ? undefined : known.get(team.id);
     if (id !== null && own !== undefined) players.set(`${own.id}:${id}`, { id, name, team: own, sport });
   }
-  return [...players.values()];
+  return { players: [...players.values()], failed: firstTemporaryFailure(lists) !== null };
 }

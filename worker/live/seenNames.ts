@@ -13,9 +13,6 @@ import { type ReadContext, readFeed } from './readContext.ts';
 /** The most teams and players kept, about 3 MB in all. The latest seen come first. */
 const MOST = { teams: 6_000, players: 6_000 };
 
-/** The most matches of today in the result. */
-const MOST_MATCHES = 5_000;
-
 // Europe has a code and a flag, but no clubs.
 const isOwnCountry = ({ competition: { country } }: FoundTeam) =>
   ![undefined, 'eu'].includes(nationCodeOf(country.slug));
@@ -97,5 +94,5 @@ export async function readSeenNames(context: ReadContext): Promise<SeenNames & {
     parse: parserOf(seenNamesSchema),
   });
   const seen = together(playing, answer.ok ? answer.value : null, context);
-  return { ...seen, matches: playing.slice(0, MOST_MATCHES), failed: !today.ok };
+  return { ...seen, matches: playing, failed: !today.ok };
 }

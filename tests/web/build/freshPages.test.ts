@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { freshPages } from '../../../web/build/freshPages.ts';
 
-/** Tells the plugin of a changed file, as Vite does for each environment. Returns its answers and what the browser got. */
+/** Reports a changed file to the plugin, as Vite does for each environment. Returns the answers and the browser’s messages. */
 function changed(file: string, loadedBy: readonly string[]) {
   vi.useFakeTimers();
   const sent: unknown[] = [];

@@ -9,7 +9,7 @@ const workflow = readFileSync(new URL('../../../.github/workflows/uptime.yml', i
 /** The lines of the workflow's only script. */
 const script = (workflow.split('run: |\n')[1] ?? '').replace(/^ {10}/gm, '');
 
-/** Runs the script for a site whose paths answer so. Returns its exit code, its output and what the webhook got. */
+/** Runs the script against a site with these answers. Returns the exit code, the output and the webhook’s requests. */
 async function probe(statuses: Readonly<Record<string, number>>, home = '<html></html>') {
   const told: string[] = [];
   const site = await listen(

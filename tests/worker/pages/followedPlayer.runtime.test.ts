@@ -13,7 +13,7 @@ import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
 async function page(path: string, follow = '', more: Record<string, string> = {}): Promise<string> {
   const Cookie = [`follow=${follow}`, more.Cookie].filter(Boolean).join('; ');
   const text = await (await visit(path, visitorOf('GB', { ...more, Cookie }))).text();
-  // What is late stands behind the state.
+  // Late parts follow the page’s state.
   return text.replace(/<script[^>]* id="state">[\s\S]*?<\/script>/, '');
 }
 
@@ -96,7 +96,7 @@ describe('a followed player through a match day', () => {
     return parseEventSnapshot(await answer.json())?.event;
   };
 
-  it('/my tells what comes, what runs and what is over, as the details of the match have it', async () => {
+  it('/my shows the next, the running and the last match of a player', async () => {
     const match = known(await listedMatch((each) => isLive(each) && isOfLeague(each)));
     const { kickOff, home } = match;
     const end = await detailAt(match, kickOff + 240 * MINUTE);
@@ -131,7 +131,7 @@ it.each(['all', 'followed'])('/my hides what a followed player did in spoiler-fr
   expect(card).not.toMatch(/Started|score-chip/);
 });
 
-it('/my names an unknown player by the ids, for 60 players too, and says that it shows some', async () => {
+it('/my names unknown players by their ids, and says that it shows only some of 60', async () => {
   const many = Array.from({ length: 60 }, (_, index) => `p9990${index}-1`);
   const my = await page('/my', many.join('.'));
   expect(my.match(/\(9990\d+-1\)/g)?.length).toBeGreaterThanOrEqual(60 * 2);

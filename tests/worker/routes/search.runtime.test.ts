@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseSearchResults, type SearchResults } from '../../../web/domain/search.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { contentOf, contentSite } from '../fakeSites.runtime.ts';
+import { contentOf, contentSite, feedSite } from '../fakeSites.runtime.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const visitor = visitorOf('GB');
@@ -89,6 +89,20 @@ describe('GET /api/search', () => {
     const name = /href="\/player\/[^"]+"[^>]*>(?:<bdi>)?([^<]+)</.exec(html)?.[1] ?? '';
     const { players } = await resultsOf(await siteWith({})(pathOf(name), visitor));
     expect(players.map((player) => player.name)).toContain(name);
+  });
+
+  it.each([
+    ['says that it is incomplete while lists of scorers fail', 500, true],
+    ['is complete where the feed has no lists of scorers', 404, false],
+  ])('%s', async (_, status, failed) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { visit: site, asked } = feedSite(({ pathname }) => {
+      if (pathname.endsWith('/scorers')) return Response.json({ detail: 'none' }, { status });
+      return pathname.startsWith('/v2/') ? { fixtures: [], results: [] } : { tournaments: [], countries: [] };
+    });
+    const results = await resultsOf(await site(pathOf('nobody at all'), visitor));
+    expect(asked.some((path) => path.endsWith('/scorers'))).toBe(true);
+    expect(results).toMatchObject({ players: [], failed });
   });
 
   it('leaves out countries that the feed does not have', async () => {

@@ -166,5 +166,6 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
     failed: catalogue.failed || seen.failed,
   };
   if (countOf(found) > 0) return found;
-  return { ...found, players: playersOf(await readScorerNames(top.competitions, seen.teams, context)) };
+  const scorers = await readScorerNames(top.competitions, seen.teams, context);
+  return { ...found, players: playersOf(scorers.players), failed: found.failed || scorers.failed };
 }

@@ -1,6 +1,6 @@
 const OPERATOR = 'api::operator.operator';
 
-/** What the panel’s list of operators shows and filters by, because its columns cannot show the fields of relations. */
+/** Copies fields of relations into an operator’s own fields, because the panel’s list cannot show or filter relations. */
 function listed({ name, countries }) {
   const shownIn = countries
     .map(({ code }) => code)

@@ -12,7 +12,7 @@ function ended(id: string, goalMinutes: number[], given: Partial<Match> = {}): M
 const THREE = [ended('a', [1, 15, -16, 45]), ended('b', [-46, 90]), ended('c', [105])];
 
 describe('goals by quarter of an hour', () => {
-  it('a competition counts all goals of regular time, stoppage time with the quarter before it', () => {
+  it('a competition counts its goals by quarter, and none of extra time', () => {
     expect(goalQuarters(THREE)).toEqual({ scored: [2, 1, 1, 1, 0, 1], conceded: null, matches: 3 });
   });
 

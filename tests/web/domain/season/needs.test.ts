@@ -125,7 +125,7 @@ function holds({ own, others }: Condition, team: string, open: readonly Match[],
   return others.kind === 'all' ? all : !all;
 }
 
-/** What is said about a team is what every outcome of the last round gives. Returns whether something is said. */
+/** Compares the sentence about a team with every outcome of the last round. Returns whether there is a sentence. */
 function expectTrue(late: Late, team: string, { places }: Prize, need: Need | undefined): boolean {
   const points = late.table.rows.map((row) => row.points ?? 0);
   const own = points[late.table.rows.findIndex((row) => row.team.id === team)] ?? 0;
@@ -213,7 +213,7 @@ describe('what each team needs', () => {
     expect([kinds.includes('title'), kinds.includes('top')]).toEqual([isChampion, true]);
   });
 
-  it('where results are too many to try, teams nearest to the border are told, and it is said that others are left out', () => {
+  it('too many results leave out the teams far from the border, and the card says so', () => {
     const teams = Array.from('ABCDEFGHIJKL');
     const pairs = teams.slice(1).flatMap((_, round) => [...pairsOfRound(teams, round)]);
     const matches = resultsIn(pairs.map((pair) => pair.replace(' ', ' 0-0 ')).join('\n')).map(({ match }) => match);

@@ -30,7 +30,7 @@ it('a wall chart goes down to the final, with empty places for unknown rounds', 
   expect(chartOf(GROUPS).rounds.map(({ places }) => places.length)).toEqual([4, 2, 1]);
 });
 
-it('a round has half the places of the one before, although both legs of an unknown tie are listed', () => {
+it('both legs of an unknown tie take one place', () => {
   const legs = [30, 31, 32, 33].map((day) => matchOf(null, null, { round: 'Semi-finals', day }));
   const view = bracketView(bracketOf([...MATCHES, ...legs], true), { tables: GROUPS, nameOf: (round) => round });
   const { rounds } = wallChartOf(GROUPS, MATCHES, view?.drawn ?? []);

@@ -10,7 +10,7 @@ import { contrast } from '../../../web/contrast.ts';
 const root = resolve(import.meta.dirname, '../../../..');
 const css = readFileSync(resolve(root, 'web/styles.css'), 'utf8');
 
-/** Answers the questions in their order. Returns the answers of setup and what it said. */
+/** Answers the questions in order. Returns the result of setup and its output. */
 async function answering(
   given: unknown[],
   problemOf = async (_: Record<string, string>): Promise<string | null> => null,

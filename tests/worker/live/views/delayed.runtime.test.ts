@@ -73,7 +73,7 @@ describe('the delay setting', () => {
     expect(JSON.parse(before)).toMatchObject({ stale: false, tables: [] });
     await pass(2, NEW);
     expect(await tables()).toBe(before);
-    // Nobody has read this table for so long: the source is not to blame.
+    // The site has no older copy of this table, so the message must not blame the source.
     const unknown = JSON.parse(await read('/api/v1/competitions/37/standings?delay=180', ''));
     expect(unknown).toMatchObject({ status: 503, detail: expect.stringContaining('`delay`') });
   });

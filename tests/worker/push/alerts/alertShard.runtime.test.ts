@@ -32,7 +32,7 @@ describe('a goal of a player', () => {
     ).toEqual(["Goal for Ajax · 23' · Suárez", "Suárez · Goal · 23'"]);
   });
 
-  it('comes as late as the visitor’s television, and tells a spoiler-free visitor nothing', async () => {
+  it('waits for the visitor’s television, and tells a spoiler-free visitor nothing', async () => {
     const site = await subscribedSite({
       delay: 60,
       recipient: { isSpoilerFree: true },

@@ -93,7 +93,7 @@ describe('the journal', () => {
     const [message] = own();
     const taken = message && (await site.stub.take(message.body));
     expect(taken?.alert).toMatchObject({ kind: 'cards', news: { name: 'Suárez', deed: 'yellow-card', minute: "20'" } });
-    // What the last list of the match brings is read too.
+    // The journal also reads the details that come with the final whistle.
     const red = { match_time: '90', type: 'Red card', player: suarez };
     journal.feed.matches = [{ ...running('1'), status: 'Finished' }, running('2')];
     journal.feed.details.set('1', { lineups, incidents: { home: [card, red], away: [] } });
