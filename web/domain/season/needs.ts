@@ -1,5 +1,5 @@
 import { isUnderWay, type Match, phaseOf } from '../match.ts';
-import type { StandingsTable } from '../standings.ts';
+import type { Standings, StandingsTable } from '../standings.ts';
 import { countsForTable } from './bracket.ts';
 import { type Condition, conditionsOf, digitOf } from './conditions.ts';
 import { type Prize, prizesOf } from './prizes.ts';
@@ -40,11 +40,20 @@ interface Open {
   isNext: boolean;
 }
 
+const isOpen = (match: Match) => (phaseOf(match) === 'upcoming' || isUnderWay(match)) && countsForTable(match.round);
+
+/** Whether so few matches are left that some table may be in its last rounds. Cheap, because pages ask it all season. */
+export function isNearEnd(tables: Standings, matches: readonly Match[]): boolean {
+  const teams = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  const open = matches.filter(isOpen).length;
+  return open > 0 && open <= (MAX_LEFT.league * teams) / 2;
+}
+
 function openMatches({ rows }: Pick<StandingsTable, 'rows'>, matches: readonly Match[]): Open[] {
   const teams = new Set(rows.map(({ team }) => team.id));
   const begun = new Set<string>();
   return matches
-    .filter((match) => (phaseOf(match) === 'upcoming' || isUnderWay(match)) && countsForTable(match.round))
+    .filter(isOpen)
     .toSorted((one, other) => one.kickOff - other.kickOff)
     .flatMap(({ home, away }) => {
       if (home === null || away === null || !teams.has(home.id) || !teams.has(away.id)) return [];

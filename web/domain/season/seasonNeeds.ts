@@ -2,7 +2,7 @@ import type { Competition, Match } from '../match.ts';
 import type { Sport } from '../sport.ts';
 import type { Standings, StandingsTable } from '../standings.ts';
 import { computedTable } from './computedTable.ts';
-import { needsOf, type PrizeNeeds } from './needs.ts';
+import { isNearEnd, needsOf, type PrizeNeeds } from './needs.ts';
 import { endedResults, runningResults } from './results.ts';
 import { rulesOf } from './tableRules.ts';
 import { tableView } from './tableView.ts';
@@ -23,6 +23,7 @@ export function seasonNeeds(
   matches: readonly Match[],
   { competition, sport }: { competition: Competition; sport: Sport },
 ): TableNeeds[] {
+  if (!isNearEnd(tables, matches)) return [];
   const { kinds, missing } = tableView(null, { tables, matches, competition, sport, since: 0 });
   if (kinds.length === 1 || missing > 0) return [];
   const rules = rulesOf(competition);
