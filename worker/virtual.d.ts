@@ -48,11 +48,6 @@ declare module 'node:util' {
   export function isDeepStrictEqual(one: unknown, other: unknown): boolean;
 }
 
-/** Like `setTimeout` without a wait. The clock of a test does not stop it. */
-declare module 'node:timers/promises' {
-  export function setImmediate(): Promise<void>;
-}
-
 /** The part of Node's crypto that the worker uses and the runtime has. */
 declare module 'node:crypto' {
   export interface KeyPair {

@@ -60,7 +60,7 @@ export function createContractFeed({
     call: UpstreamCall,
     path: string,
     nothing: Value,
-    read: (answer: unknown) => Answer<Value> | Promise<Answer<Value>>,
+    read: (answer: unknown) => Answer<Value>,
   ): Promise<Answer<Value>> {
     const answer = await fetchJson(upstream, path, call);
     if (!answer.ok) return answer;

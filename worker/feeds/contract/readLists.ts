@@ -13,7 +13,7 @@ import { readMarkets, wireListedOdds, wireOddsList } from './parseOdds.ts';
 import { tolerated, wireCount, wireDay, wireId, wireText } from './wire.ts';
 
 /** Parses a list of matches (`v2/events/live`, `v2/events`, a season). `sport` applies to records without their own. */
-export async function readList(value: unknown, context: DetailContext): Promise<Answer<FeedList>> {
+export function readList(value: unknown, context: DetailContext): Answer<FeedList> {
   const day = v.safeParse(wireDay, value);
   if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
   const { fixtures, results } = day.output;

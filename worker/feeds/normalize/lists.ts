@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Match, type MatchPhase, phaseOf } from '../../../web/domain/match.ts';
 import type { StandingsRow } from '../../../web/domain/standings.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
@@ -46,22 +45,18 @@ export const NOTHING: FeedList = { matches: [], rejected: 0 };
 /** A parsed record, null for a match that the site does not show, or an error. */
 export type ParsedMatch = Result<Match | null, string>;
 
-/** Records that are parsed at once. Between them others in the isolate have their turn: 8 MB are some 10,000 records. */
-const SLICE = 250;
-
 /**
  * Parses the records of a list. Invalid ones are dropped and counted. Of duplicates the one in the later phase counts,
  * or the last one. Fails if all are invalid.
  */
-export async function readMatches(
+export function readMatches(
   records: readonly unknown[],
   parse: (record: unknown) => ParsedMatch,
   { rejections }: Pick<ParseOptions, 'rejections'>,
-): Promise<Answer<FeedList>> {
+): Answer<FeedList> {
   const matches = new Map<string, Match>();
   let rejected = 0;
-  for (const [index, record] of records.entries()) {
-    if (index > 0 && index % SLICE === 0) await nextTurn();
+  for (const record of records) {
     const parsed = parse(record);
     if (!parsed.ok) {
       rejected += 1;

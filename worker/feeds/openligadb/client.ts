@@ -116,7 +116,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
       const records = await lists.records(call, paths.meetings(one, other));
-      return mapped(records.ok ? await lists.matchesIn(call, records.value) : records, (list) => meetingsIn(list, id));
+      return mapped(records.ok ? lists.matchesIn(call, records.value) : records, (list) => meetingsIn(list, id));
     },
     async season(call, league, before) {
       // The cached list, which also serves each day.

@@ -98,7 +98,7 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     return read.success ? ok(read.output ?? []) : failure('shape', 'no list of matches');
   }
 
-  function matchesIn(call: UpstreamCall, given: readonly unknown[], requested?: League): Promise<Answer<FeedList>> {
+  function matchesIn(call: UpstreamCall, given: readonly unknown[], requested?: League): Answer<FeedList> {
     const context = contextOf(call, requested);
     return readMatches(given, (record) => parseMatch(record, context), { rejections });
   }
@@ -109,7 +109,7 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     const answer = await seasons.take(call, path, async (loading) => {
       const found = await records(loading, path);
       if (!found.ok) return found;
-      return mapped(await matchesIn(loading, found.value, league), (list) => seasonOf(found.value, list));
+      return mapped(matchesIn(loading, found.value, league), (list) => seasonOf(found.value, list));
     });
     const known = answer.ok ? null : seasons.known(path);
     return known === null ? answer : ok(known);
