@@ -1,12 +1,13 @@
 import type { SeasonFigures } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { PlayerIds } from '../../web/domain/follow.ts';
 import { nameIn } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../web/domain/player.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { teamMatches } from '../../web/domain/team.ts';
-import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
+import { playerFeedPath, playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { readArchivedSeason } from '../live/archive.ts';
 import { readShownScorers } from '../live/competitionStandings.ts';
@@ -36,6 +37,8 @@ const MOST_MATCHES = 5;
 interface FoundPlayer {
   player: KnownPlayer;
   matches: PlayerMatchView[];
+  /** The team’s matches among which those are. */
+  events: readonly EventDetail[];
   /** The team's running or next match. */
   current: Match | null;
 }
@@ -59,7 +62,7 @@ async function readPlayer(
   }
   const matches = season.flatMap((event) => playerMatchView(event, known.team.id, id) ?? []);
   const { current } = teamMatches(played.value.matches, context.clock.now);
-  return ok({ player: entry.player, matches, current: current[0] ?? null });
+  return ok({ player: entry.player, matches, events: season, current: current[0] ?? null });
 }
 
 interface PlayerWithTeam extends FoundPlayer {
@@ -85,7 +88,7 @@ async function readPlayerOfMatch(ids: PlayerIds, context: PlayerContext): Promis
   if (entry === null || played === null) return ok(null);
   const search = `?match=${match}`;
   const season = await readSeasonFigures(ids, known, context);
-  return ok({ player: entry.player, matches: [played], current: null, known, season, search });
+  return ok({ player: entry.player, matches: [played], events: [event], current: null, known, season, search });
 }
 
 async function shownSeason(
@@ -120,7 +123,16 @@ async function readPlayerAsScorer(
   const player = { id: ids.player, name: scorer.name, number: null, position: null, captain: false };
   const search = isNamed ? '' : `?competition=${competition.id}`;
   const season = await shownSeason(found.value, context);
-  return ok({ player, matches: [], current: null, known: found.value.known, season, isScorer: true, search });
+  return ok({
+    player,
+    matches: [],
+    events: [],
+    current: null,
+    known: found.value.known,
+    season,
+    isScorer: true,
+    search,
+  });
 }
 
 /**
@@ -165,6 +177,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
   const sportWord = sport === 'football' ? '' : t(`sport.${sport}`);
   const shirt = player.number === null ? '' : t('meta.shirt', { number: player.number });
   const who = [nameIn(team, context.visitor.locale), sportWord, shirt];
+  const isFound = search === '' && !isScorer;
   const words = { player: player.name, who: who.filter(Boolean).join(', ') };
   return {
     status: 200,
@@ -173,7 +186,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       description: t('meta.playerDescription', words),
       route,
       search,
-      indexed: search === '' && !isScorer,
+      indexed: isFound,
     },
     state: pageState(context, route, {
       kind: 'player',
@@ -183,6 +196,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       matches: new ServerOnly(matches),
       current: new ServerOnly(current),
       season: new ServerOnly(season),
+      feed: new ServerOnly(isFound ? `${playerFeedPath(context.visitor.locale)}?player=${team.id}-${player.id}` : null),
     }),
   };
 }
