@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { MatchAnnouncer, type Say, useReadAloud } from '../components/aloud/ReadAloud.tsx';
 import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { AwayCard, MyDetails } from '../components/own/MyDetails.static.tsx';
 import { CalendarChoice } from '../components/PageActions.static.tsx';
+import { again } from '../data/again.ts';
 import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
 import { badgeQuery, snapshotQuery } from '../data/queries.ts';
@@ -45,6 +46,13 @@ function MyToday({ sport, matches, say }: MyTodayProps) {
 export function MyPage({ view: { today, isEmpty, away } }: { view: MyView }) {
   const { t, href } = useApp();
   const { say, button } = useReadAloud(today.some((match) => phaseOf(match) !== 'finished'));
+  const client = useQueryClient();
+  useEffect(() => {
+    again(() => import('../components/own/refreshPlayers.ts')).then(
+      ({ refreshPlayers }) => refreshPlayers(client),
+      () => undefined,
+    );
+  }, [client]);
   const board = today
     .filter((match) => phaseOf(match) !== 'finished')
     .slice(0, MOST_WATCHED)
