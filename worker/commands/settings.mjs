@@ -115,11 +115,11 @@ function isRange(text) {
 
 /** The form of each variable of the commands. */
 const LOCAL_FORMS = [
-  ['PORT', (text) => /^[1-9]\d{0,4}$/.test(text) && text <= 65535, 'a whole number from 1 to 65535 is wanted'],
-  ['HOST', (text) => /^[a-z0-9.:-]+$/i.test(text), 'a name or an address is wanted, such as 0.0.0.0'],
-  ['LOCAL_COUNTRY', (text) => /^([A-Z]{2}|T1)$/.test(text), 'a country code of two capitals is wanted, such as GB'],
-  ['LOCAL_TIME_ZONE', isTimeZone, 'a time zone is wanted, such as Europe/Amsterdam'],
-  ['DEMO_DELAY_MS', isRange, 'a range of milliseconds is wanted, such as 0-1600'],
+  ['PORT', (text) => /^[1-9]\d{0,4}$/.test(text) && text <= 65535, 'must be a whole number from 1 to 65535'],
+  ['HOST', (text) => /^[a-z0-9.:-]+$/i.test(text), 'must be a name or an address, such as 0.0.0.0'],
+  ['LOCAL_COUNTRY', (text) => /^([A-Z]{2}|T1)$/.test(text), 'must be a country code of two capitals, such as GB'],
+  ['LOCAL_TIME_ZONE', isTimeZone, 'must be a time zone, such as Europe/Amsterdam'],
+  ['DEMO_DELAY_MS', isRange, 'must be a range of milliseconds, such as 0-1600'],
 ];
 
 /**

@@ -11,10 +11,10 @@ const question = v.object({
   at: v.pipe(
     v.string(),
     v.transform((text) => Date.parse(text)),
-    v.number('an instant is wanted, such as 2026-11-21T15:00Z'),
+    v.number('must be an instant, such as 2026-11-21T15:00Z'),
   ),
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country code of two capitals is wanted')),
-  locale: v.optional(v.picklist(LOCALES, `one of ${LOCALES.join(', ')} is wanted`), 'en'),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two capitals')),
+  locale: v.optional(v.picklist(LOCALES, `must be one of ${LOCALES.join(', ')}`), 'en'),
 });
 
 const page = v.object({ after: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
@@ -58,7 +58,7 @@ export const ledger = new Hono<AppEnv>()
   })
   .get('/ops/ledger/rows', async (context) => {
     const asked = v.safeParse(page, context.req.query());
-    if (!asked.success) return context.json({ error: 'after: a number of a row is wanted' }, 400, PRIVATE);
+    if (!asked.success) return context.json({ error: 'after: must be the number of a row' }, 400, PRIVATE);
     const rows = await ask(context, (site) => site.rows(asked.output.after));
     if (rows === undefined) return away(context);
     return context.json({ rows }, 200, PRIVATE);

@@ -13,14 +13,14 @@ import {
 
 it('npm start suggests a setting for a misspelt name and ignores other variables', () => {
   expect(misspeltIn({ CONTENT_SOURC: 'files', LIVE_SOURCE: 'football-data', PATH: '/bin', TERM: 'xterm' })).toEqual([
-    'CONTENT_SOURC is no setting: did you mean CONTENT_SOURCE?',
+    'CONTENT_SOURC is not a setting: did you mean CONTENT_SOURCE?',
   ]);
 });
 
 it.each([
   [{ CMS_URL: 'https://cms.example.com/api' }, 'CMS_URL: drop /api: the site adds it'],
-  [{ LIVE_POLL_SECONDS: 'often' }, 'LIVE_POLL_SECONDS: a whole number from 2 to 600 is wanted'],
-  [{ CONTENT_SOURCE: 'filez' }, 'CONTENT_SOURCE: one of strapi, files is wanted'],
+  [{ LIVE_POLL_SECONDS: 'often' }, 'LIVE_POLL_SECONDS: must be a whole number from 2 to 600'],
+  [{ CONTENT_SOURCE: 'filez' }, 'CONTENT_SOURCE: must be one of strapi, files'],
   [{ CONTENT_SOURCE: 'strapi' }, 'CMS_URL: CONTENT_SOURCE=strapi needs one'],
   [{ LIVE_SOURCE: 'football-data' }, 'FOOTBALL_DATA_TOKEN: LIVE_SOURCE=football-data needs one'],
   [{ LIVE_SOURCE: 'api-football' }, 'API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one'],
