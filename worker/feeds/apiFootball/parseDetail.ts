@@ -21,15 +21,15 @@ import {
 function ratingsFor(teamId: string, { players }: WireFixture, note: Note): ReadonlyMap<string, number> {
   const team = readRecords(wireTeamPlayers, players, note).find(({ team }) => team.id === teamId);
   const marked = readRecords(wireRated, team?.players ?? null, note, 'players');
-  const marks = marked.map(({ player, statistics }) => [player.id, statistics?.[0].games.rating ?? null] as const);
-  return new Map(marks.flatMap(([id, mark]) => (mark === null ? [] : [[id, mark]])));
+  const ratings = marked.map(({ player, statistics }) => [player.id, statistics?.[0].games.rating ?? null] as const);
+  return new Map(ratings.flatMap(([id, rating]) => (rating === null ? [] : [[id, rating]])));
 }
 
-function playerOf({ player }: WireListed, marks: ReadonlyMap<string, number>): LineUpPlayer {
+function playerOf({ player }: WireListed, ratings: ReadonlyMap<string, number>): LineUpPlayer {
   const known = { name: player.name, number: player.number, position: positionOf(player.pos), captain: false };
   if (player.id === null) return known;
-  const mark = marks.get(player.id);
-  return { id: `af${player.id}`, ...known, ...(mark !== undefined && { mark }) };
+  const rating = ratings.get(player.id);
+  return { id: `af${player.id}`, ...known, ...(rating !== undefined && { rating }) };
 }
 
 // A grid is `row:column`, from the own goal and from the left. Line-ups list players from the right.
@@ -42,8 +42,8 @@ function lineUpFor(teamId: string, fixture: WireFixture, note: Note): LineUp | n
   const wire = readRecords(wireLineUp, fixture.lineups, note).find(({ team }) => team.id === teamId);
   if (wire === undefined) return null;
   const starters = readRecords(wireListed, wire.startXI, note, 'players').sort((a, b) => placeOf(a) - placeOf(b) || 0);
-  const marks = ratingsFor(teamId, fixture, note);
-  const known = (listed: WireListed) => playerOf(listed, marks);
+  const ratings = ratingsFor(teamId, fixture, note);
+  const known = (listed: WireListed) => playerOf(listed, ratings);
   const bench = readRecords(wireListed, wire.substitutes, note, 'players');
   return lineUpFrom(
     { formation: wire.formation, coach: wire.coach?.name ?? null },
