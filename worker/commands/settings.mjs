@@ -58,12 +58,12 @@ export function settingsOf(environment) {
  *
  * @param {string} problem @param {string} root @param {Record<string, string | undefined>} environment
  */
-export function withPlaces(problem, root, environment) {
+export function withOrigins(problem, root, environment) {
   const lines = (name) => {
     const file = resolve(root, name);
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   };
-  const placeOf = (setting) => {
+  const originOf = (setting) => {
     if (environment[setting] !== undefined) return 'the environment';
     for (const file of ['.dev.vars', 'wrangler.toml']) {
       const at = lines(file).findIndex((line) => line.match(/^\s*(?:export\s+)?(\w+)\s*=/)?.[1] === setting);
@@ -73,7 +73,7 @@ export function withPlaces(problem, root, environment) {
   };
   const placed = problem
     .split('\n')
-    .map((line) => line.replace(/^[A-Z_]+(?=:)/, (name) => `${name} (${placeOf(name)})`));
+    .map((line) => line.replace(/^[A-Z_]+(?=:)/, (name) => `${name} (${originOf(name)})`));
   return placed.join('\n');
 }
 
@@ -134,7 +134,7 @@ export function localProblems(environment) {
 }
 
 /** The `request.cf` of a local visitor. @param {Record<string, string | undefined>} environment */
-export function placeOf(environment) {
+export function localVisitor(environment) {
   return {
     country: environment.LOCAL_COUNTRY ?? 'GB',
     timezone: environment.LOCAL_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'Europe/London',

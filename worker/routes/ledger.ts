@@ -25,11 +25,12 @@ const PATIENCE_MS = 5_000;
 function ask<Value>({ env, var: { log } }: Context<AppEnv>, question: (site: LedgerMethods) => Promise<Value>) {
   const { LEDGER } = env;
   return (
-    LEDGER && answerOf(() => question(LEDGER.getByName('site')), { patienceMs: PATIENCE_MS, log, event: 'ledger away' })
+    LEDGER &&
+    answerOf(() => question(LEDGER.getByName('site')), { patienceMs: PATIENCE_MS, log, event: 'ledger unavailable' })
   );
 }
 
-const away = (context: Context<AppEnv>) =>
+const unavailable = (context: Context<AppEnv>) =>
   context.json({ error: 'the ledger does not answer' }, 503, { ...PRIVATE, 'Retry-After': '10' });
 
 /**
@@ -50,7 +51,7 @@ export const ledger = new Hono<AppEnv>()
     }
     const { at, country, locale } = asked.output;
     const served = await ask(context, (site) => site.at({ country, locale }, at));
-    if (served === undefined) return away(context);
+    if (served === undefined) return unavailable(context);
     if (served === null) return context.json({ error: 'nothing was served there until then' }, 404, PRIVATE);
     const { row, first, last, body } = served;
     const day = (instant: number) => new Date(instant).toISOString();
@@ -60,6 +61,6 @@ export const ledger = new Hono<AppEnv>()
     const asked = v.safeParse(page, context.req.query());
     if (!asked.success) return context.json({ error: 'after: must be the number of a row' }, 400, PRIVATE);
     const rows = await ask(context, (site) => site.rows(asked.output.after));
-    if (rows === undefined) return away(context);
+    if (rows === undefined) return unavailable(context);
     return context.json({ rows }, 200, PRIVATE);
   });

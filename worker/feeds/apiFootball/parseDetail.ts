@@ -33,7 +33,7 @@ function playerOf({ player }: WireListed, ratings: ReadonlyMap<string, number>):
 }
 
 // A grid is `row:column`, from the own goal and from the left. Line-ups list players from the right.
-function placeOf({ player }: WireListed): number {
+function gridOrder({ player }: WireListed): number {
   const [row, column] = (player.grid ?? '').split(':').map(Number);
   return Number.isFinite(row) && Number.isFinite(column) ? (row ?? 0) * 100 - (column ?? 0) : Number.POSITIVE_INFINITY;
 }
@@ -41,7 +41,9 @@ function placeOf({ player }: WireListed): number {
 function lineUpFor(teamId: string, fixture: WireFixture, note: Note): LineUp | null {
   const wire = readRecords(wireLineUp, fixture.lineups, note).find(({ team }) => team.id === teamId);
   if (wire === undefined) return null;
-  const starters = readRecords(wireListed, wire.startXI, note, 'players').sort((a, b) => placeOf(a) - placeOf(b) || 0);
+  const starters = readRecords(wireListed, wire.startXI, note, 'players').sort(
+    (a, b) => gridOrder(a) - gridOrder(b) || 0,
+  );
   const ratings = ratingsFor(teamId, fixture, note);
   const known = (listed: WireListed) => playerOf(listed, ratings);
   const bench = readRecords(wireListed, wire.substitutes, note, 'players');
