@@ -68,7 +68,10 @@ it.each([
     { channels: [{ ...channel, competitions: [{ country: 'Portugal', name: 'Serie A' }] }] },
     'channels.json, entry 1, competitions, entry 1: competitions.json has no "Serie A" of Portugal',
   ],
-  [{ channels: [{ ...channel, countries: ['UK'] }] }, /^channels\.json, entry 1, countries, entry 1: must be a country code/],
+  [
+    { channels: [{ ...channel, countries: ['UK'] }] },
+    /^channels\.json, entry 1, countries, entry 1: must be a country code/,
+  ],
   [
     { operators: [operator, { ...operator, name: 'NORTHERN lights-bet' }] },
     'operators.json, entry 2: "northern-lights-bet" is there already',
