@@ -89,7 +89,7 @@ function feedsOf({ route, indexed }: PageHead, locale: Locale): Partial<Record<(
     case 'player': {
       const ids = playerIdsOf(route.slug);
       // Only a player in a line-up has a feed, and an indexed page.
-      return ids && indexed ? { 'player.feed': `${playerFeedPath(locale)}?player=${ids.team}-${ids.player}` } : {};
+      return ids && indexed ? { 'player.feed': playerFeedPath(locale, ids) } : {};
     }
     case 'tournament': {
       const search = `?competition=${idOfSlug(route.slug)}`;

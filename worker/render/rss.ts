@@ -90,7 +90,7 @@ export function resultItems(matches: readonly Match[], t: Translate): RssItem[] 
 }
 
 /** What a player did in a match, and which of that kind it is there. */
-export interface PlayerDeed {
+interface PlayerDeed {
   match: Match;
   deed: Deed;
   minute: MatchMinute | null;

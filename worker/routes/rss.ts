@@ -20,15 +20,15 @@ import { ok, type Result } from '../base/result.ts';
 import { isOf } from '../feeds/feed.ts';
 import { readCompetitionDays } from '../live/competitionDays.ts';
 import { readSeason } from '../live/competitionSeason.ts';
+import { findPlayer } from '../live/findPlayer.ts';
 import { readCompetition } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readTeam } from '../live/readTeam.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { findPlayer } from '../pages/resolvePlayerPage.ts';
 import { playerDeeds } from '../push/playerDeeds.ts';
-import { goalItems, type PlayerDeed, playerItems, resultItems, rss } from '../render/rss.ts';
+import { goalItems, playerItems, resultItems, rss } from '../render/rss.ts';
 import { licensed, refuse, tagged } from './answers.ts';
 
 /** Feed readers poll every few minutes; a minute of caching loses nothing. */
@@ -118,16 +118,12 @@ async function answer(context: Context<AppEnv>, isResults: boolean): Promise<Res
   return context.body(feed, 200, HEADERS);
 }
 
-/** What a player did, one item each. Goals count only while the list of them agrees with the score. */
+/** What a player did. Goals count only while the list of them agrees with the score. */
 async function answerPlayer(context: Context<AppEnv>): Promise<Response> {
   const { player: slug = '', ...rest } = context.req.query();
-  const ids = /^[A-Za-z0-9]{1,64}-[A-Za-z0-9]{1,64}$/.test(slug) ? playerIdsOf(slug) : null;
-  if (ids === null || Object.keys(rest).length > 0)
-    return refuse(
-      context,
-      400,
-      'The query must name one `player` by the IDs of the team and the player, as in `47-2301`.',
-    );
+  const ids = playerIdsOf(slug);
+  if (!ids || !/^[A-Za-z0-9]{1,64}-[A-Za-z0-9]{1,64}$/.test(slug) || Object.keys(rest).length > 0)
+    return refuse(context, 400, 'The query must name one `player` by the IDs of team and player, as in `47-2301`.');
   const reading = readContextOf(context);
   const found = await findPlayer(ids, { ...reading, search: new URLSearchParams() });
   if (!found.ok) return refuse(context, 503, 'the feed is unavailable right now');
@@ -136,17 +132,13 @@ async function answerPlayer(context: Context<AppEnv>): Promise<Response> {
   const { player, known, events } = found.value;
   const { locale } = context.var.visitor;
   const t = translator(locale);
-  const counts = new Map<string, number>();
-  const deeds = events.flatMap((event) =>
-    playerDeeds(event, [])
-      .filter((each) => each.player === playerFollow(ids))
-      .map(({ deed, minute }): PlayerDeed => {
-        const key = `${event.match.id} ${deed}`;
-        const nth = (counts.get(key) ?? 0) + 1;
-        counts.set(key, nth);
-        return { match: event.match, deed, minute, nth };
-      }),
-  );
+  const deeds = events.flatMap((event) => {
+    const own = playerDeeds(event, []).filter((each) => each.player === playerFollow(ids));
+    return own.map(({ deed, minute }, index) => {
+      const nth = own.slice(0, index + 1).filter((each) => each.deed === deed).length;
+      return { match: event.match, deed, minute, nth };
+    });
+  });
   const feed = await rss({
     title: `${player.name} · ${reading.config.siteName}`,
     description: `${player.name}, ${nameIn(known.team, locale)}: ${t('player.feed')}`,
@@ -154,7 +146,7 @@ async function answerPlayer(context: Context<AppEnv>): Promise<Response> {
     origin: siteOriginOf(context),
     page: pathOf({ name: 'player', slug: playerSlug(player, known.team.id) }, locale),
     items: playerItems(player, deeds, reading.clock.now, t),
-    self: `${playerFeedPath(locale)}?player=${slug}`,
+    self: playerFeedPath(locale, ids),
   });
   return context.body(feed, 200, HEADERS);
 }
@@ -163,4 +155,10 @@ async function answerPlayer(context: Context<AppEnv>): Promise<Response> {
 export const rssFeeds = new Hono<AppEnv>()
   .on(['GET'], LOCALES.map(goalsFeedPath), licensed, tagged, (context) => answer(context, false))
   .on(['GET'], LOCALES.map(resultsFeedPath), licensed, tagged, (context) => answer(context, true))
-  .on(['GET'], LOCALES.map(playerFeedPath), licensed, tagged, answerPlayer);
+  .on(
+    ['GET'],
+    LOCALES.map((locale) => playerFeedPath(locale)),
+    licensed,
+    tagged,
+    answerPlayer,
+  );

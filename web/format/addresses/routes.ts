@@ -149,8 +149,9 @@ export const newsFeedPath = (locale: Locale) => `${pathOf({ name: 'news' }, loca
 /** The path of the RSS feed of a competition’s results (`?competition=`). */
 export const resultsFeedPath = (locale: Locale) => inLocale(`/${LANGUAGES[locale].addresses.tabs.results}.xml`, locale);
 
-/** The path of the RSS feed of what a player did (`?player=47-2301`: the ids of the team and of the player). */
-export const playerFeedPath = (locale: Locale) => inLocale(`/${LANGUAGES[locale].addresses.player}.xml`, locale);
+/** The path of the RSS feed of what a player did. Without ids: of all such feeds. */
+export const playerFeedPath = (locale: Locale, ids?: PlayerIds) =>
+  inLocale(`/${LANGUAGES[locale].addresses.player}.xml${ids ? `?player=${ids.team}-${ids.player}` : ''}`, locale);
 
 /** Whether a path is a play link, valid or not. Its page has no header and footer. */
 export function isPlayPath(pathname: string): boolean {
