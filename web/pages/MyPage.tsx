@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { MatchAnnouncer, type Say, useReadAloud } from '../components/aloud/ReadAloud.tsx';
+import { MatchAnnouncer, useReadAloud } from '../components/aloud/ReadAloud.tsx';
+import type { Say } from '../components/aloud/voice.ts';
 import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { AwayCard, MyDetails } from '../components/own/MyDetails.static.tsx';

@@ -3,12 +3,9 @@ import { again } from '../../data/again.ts';
 import { useApp } from '../../data/appContext.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
-import type { Reader } from './reader.ts';
-import type { VoiceState } from './voice.ts';
+import type { Say, Voice, VoiceState } from './voice.ts';
 
-export type Say = Reader['say'];
-
-/** Announces news of open and followed matches. Its code loads by itself. */
+/** Announces news of matches. Its code loads by itself. */
 export const MatchAnnouncer = lazyComponent(async () => (await import('./MatchAnnouncer.tsx')).MatchAnnouncer);
 
 /**
@@ -17,30 +14,20 @@ export const MatchAnnouncer = lazyComponent(async () => (await import('./MatchAn
  */
 export function useReadAloud(isOffered: boolean): { say: Say | null; button: ReactNode } {
   const { t, visitor } = useApp();
-  const [reader, setReader] = useState<Reader | null>(null);
+  const [voice, setVoice] = useState<Voice | null>(null);
   const [state, setState] = useState<VoiceState>('off');
   // The end of a match is read as well.
   const [isPossible] = useState(isOffered && visitor.spoilers === undefined);
   const [lang, greeting] = [t.locale, t('aloud.on')];
   useEffect(() => {
     if (!isPossible || !('speechSynthesis' in window)) return;
-    let made: Reader | null = null;
-    let isLeft = false;
-    again(() => import('./reader.ts')).then(
-      ({ createReader }) => {
-        if (isLeft) return;
-        made = createReader({ lang, greeting, tell: setState });
-        setReader(made);
-      },
+    again(() => import('./voice.ts')).then(
+      ({ createVoice }) => setVoice(createVoice(lang, greeting, setState)),
       () => undefined,
     );
-    return () => {
-      isLeft = true;
-      made?.leave();
-    };
   }, [isPossible, lang, greeting]);
   const problem = { off: '', on: '', 'no-voice': t('aloud.noVoice'), blocked: t('aloud.blocked') }[state];
-  const button = isPossible && reader !== null && (
+  const button = voice !== null && (
     <span className="share">
       <button
         type="button"
@@ -48,7 +35,7 @@ export function useReadAloud(isOffered: boolean): { say: Say | null; button: Rea
         aria-label={t('aloud.button')}
         title={t('aloud.button')}
         aria-pressed={state === 'on'}
-        onClick={reader.toggle}
+        onClick={voice.toggle}
       >
         <Icon name="sound" />
       </button>
@@ -57,5 +44,5 @@ export function useReadAloud(isOffered: boolean): { say: Say | null; button: Rea
       </span>
     </span>
   );
-  return { say: state === 'on' && reader !== null ? reader.say : null, button };
+  return { say: state === 'on' && voice !== null ? voice.say : null, button };
 }

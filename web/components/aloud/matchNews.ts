@@ -1,15 +1,18 @@
 import type { Translate } from '../../../locales/translate.ts';
-import { listsGoals } from '../../domain/goals.ts';
-import { goalsAgree } from '../../domain/incidents.ts';
 import { goalsOf, leaderOf, type Match, phaseOf, type Score, scoreOf, shootOutOf } from '../../domain/match.ts';
-import { SIDES } from '../../domain/matchSchemas.ts';
+import { SPORT_FACTS } from '../../domain/sport.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 
 /** A sentence of news, for screen readers and the browser’s voice. Newer news about the same takes the place of older. */
 export interface MatchNews {
   about: string;
   text: string;
+  /** That a period or the match is over. */
+  isStage?: boolean;
 }
+
+// The list of `matchSchemas.ts` would load the parsers.
+const SIDES = ['home', 'away'] as const;
 
 const NONE: Score = { home: 0, away: 0 };
 
@@ -19,14 +22,14 @@ const isSame = (one: Score | null, other: Score | null) => one?.home === other?.
 function goalHeading(old: Match, match: Match, t: Translate): string | null {
   const to = scoreOf(match.state);
   const from = scoreOf(old.state) ?? (phaseOf(old) === 'upcoming' ? NONE : null);
-  if (from === null || to === null || isSame(from, to) || !listsGoals(match)) return null;
+  if (from === null || to === null || isSame(from, to) || !SPORT_FACTS[match.sport].goalsAreNews) return null;
   const [side, other] = SIDES.filter((each) => from[each] !== to[each]);
   if (side === undefined || other !== undefined || phaseOf(match) === 'finished')
     return t('alerts.news.score-corrected');
   const team = teamName(match[side], t);
   if (to[side] < from[side]) return t('alerts.news.goal-taken-back', { team });
-  const listed = goalsOf(match.state);
-  const scorer = goalsAgree(listed, to) ? listed.filter((goal) => goal.side === side).at(-1)?.scorer : undefined;
+  const listed = goalsOf(match.state).filter((goal) => goal.side === side);
+  const scorer = listed.length === to[side] ? listed.at(-1)?.scorer : undefined;
   return [t('alerts.news.goal', { team }), scorer].filter(Boolean).join(', ');
 }
 
@@ -58,7 +61,8 @@ export function matchNews(old: Match, match: Match, t: Translate): MatchNews[] {
   if (score === null || old.concealed || match.concealed) return [];
   const inWords = ({ home, away }: Score) =>
     t('match.score', { ...namesOf(match, t), homeScore: home, awayScore: away });
-  const heading = stageHeading(old, match, t) ?? goalHeading(old, match, t);
+  const stage = stageHeading(old, match, t);
+  const heading = stage ?? goalHeading(old, match, t);
   const shootOut = match.state.kind === 'playing' ? shootOutOf(match.state) : null;
   const cards = SIDES.flatMap((side): MatchNews[] => {
     const by = match.redCards[side] - old.redCards[side];
@@ -67,7 +71,10 @@ export function matchNews(old: Match, match: Match, t: Translate): MatchNews[] {
     return [{ about: `${match.id} ${side}`, text }];
   });
   if (heading !== null)
-    return [...cards, { about: match.id, text: `${heading}: ${inWords(score)}${shootOutWinner(match, t)}` }];
+    return [
+      ...cards,
+      { about: match.id, text: `${heading}: ${inWords(score)}${shootOutWinner(match, t)}`, isStage: stage !== null },
+    ];
   if (shootOut === null || isSame(shootOut, shootOutOf(old.state))) return cards;
   return [...cards, { about: match.id, text: `${t('period.penalties')}: ${inWords(shootOut)}` }];
 }

@@ -149,12 +149,7 @@ function FirstLeg({ match, firstLeg }: { match: Match; firstLeg: Match }) {
   );
 }
 
-interface EventHeaderProps {
-  event: EventDetail;
-  view: EventView;
-  /** The button that reads the match aloud. */
-  aloud?: ReactNode;
-}
+type EventHeaderProps = { event: EventDetail; view: EventView; aloud?: ReactNode };
 
 export function EventHeader({ event, view: { round, firstLeg }, aloud }: EventHeaderProps) {
   const { t, site } = useApp();

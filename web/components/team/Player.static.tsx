@@ -144,21 +144,9 @@ function CurrentMatch({ match }: { match: Match }) {
   );
 }
 
-/** The RSS feed of what the player did. */
-function PlayerFeed({ path }: { path: string | null }) {
-  const { t, site } = useApp();
-  if (path === null || site.closed) return null;
-  return (
-    <p className="mb-3 px-1 text-sm">
-      <a href={path} className="inline-flex min-h-11 items-center underline">
-        {t('player.feed')} (RSS)
-      </a>
-    </p>
-  );
-}
-
 /** A player: header with figures, the team's match, ratings and places, and the season match by match. */
 export function Player({ view }: { view: PlayerView }) {
+  const { t, site } = useApp();
   const matches = view.matches.value;
   const visible = visibleMatches(matches);
   const current = view.current.value;
@@ -177,7 +165,11 @@ export function Player({ view }: { view: PlayerView }) {
       ) : (
         visible.length > 0 && <PlayerMatches matches={visible} team={view.team} />
       )}
-      <PlayerFeed path={view.feed.value} />
+      {view.feed.value !== null && !site.closed && (
+        <a href={view.feed.value} className="mb-3 inline-flex min-h-11 items-center px-1 text-sm underline">
+          {t('player.feed')} (RSS)
+        </a>
+      )}
     </>
   );
 }
