@@ -66,8 +66,8 @@ interface PlayerWithTeam extends FoundPlayer {
   known: KnownTeam;
   /** The player's entry in a competition's list of scorers, or null. */
   season: SeasonFigures | null;
-  /** No line-up names the player, but that list does. */
-  isScorer?: true;
+  /** No line-up names the player, but that list does; `for now` if line-ups failed. */
+  isScorer?: true | 'for now';
   /** The query that this page needs to be found. */
   search: string;
 }
@@ -131,19 +131,21 @@ export async function findPlayer(ids: PlayerIds, context: PlayerContext): Promis
   const hasLineUps = context.feed.coverage.parts.includes('line-ups');
   const days = readTeamDays(ids.team, 'football', context);
   const loadingOfMatch = hasLineUps ? readPlayerOfMatch(ids, context) : ok(null);
-  const known = await readTeam(ids.team, context, days);
-  if (!known.ok) return known;
-  if (hasLineUps && known.value !== null) {
-    const [found, season] = await Promise.all([
-      readPlayer(ids.player, known.value, days, context),
-      readSeasonFigures(ids, known.value, context),
-    ]);
-    if (!found.ok) return found;
-    if (found.value !== null) return ok({ ...found.value, known: known.value, season, search: '' });
+  const answer = await readTeam(ids.team, context, days);
+  const known = answer.ok ? answer.value : null;
+  let found: Answer<FoundPlayer | null> = ok(null);
+  if (hasLineUps && known !== null) {
+    const reading = readSeasonFigures(ids, known, context);
+    found = await readPlayer(ids.player, known, days, context);
+    const season = await reading;
+    if (found.ok && found.value !== null) return ok({ ...found.value, known, season, search: '' });
   }
   const ofMatch = await loadingOfMatch;
-  if (!ofMatch.ok || ofMatch.value !== null) return ofMatch;
-  return readPlayerAsScorer(ids, known.value, context);
+  if (ofMatch.ok && ofMatch.value !== null) return ofMatch;
+  const asScorer = await readPlayerAsScorer(ids, known, context);
+  const [failed] = [answer, found, ofMatch].flatMap((each) => (each.ok ? [] : [each]));
+  if (failed === undefined || !asScorer.ok) return asScorer;
+  return asScorer.value === null ? failed : ok({ ...asScorer.value, isScorer: 'for now' });
 }
 
 /**
@@ -173,7 +175,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       description: t('meta.playerDescription', words),
       route,
       search,
-      indexed: search === '' && !isScorer,
+      indexed: search === '' && isScorer !== true,
     },
     state: pageState(context, route, {
       kind: 'player',

@@ -1,4 +1,5 @@
 import { useApp } from '../../../data/appContext.ts';
+import type { ShownPreview } from '../../../data/eventTabs.ts';
 import type { Match } from '../../../domain/match.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
 import { SIDES } from '../../../domain/matchSchemas.ts';
@@ -9,6 +10,7 @@ import { namesOf } from '../../../format/teamNames.ts';
 import { HiddenPart } from '../../HiddenPart.tsx';
 import { Crest } from '../../match/Crest.tsx';
 import { TeamName } from '../../match/TeamName.tsx';
+import { Retry } from '../../Retry.tsx';
 import { FormChips } from '../../standings/FormChips.static.tsx';
 import { Meeting, MeetingTally } from '../MeetingsPanel.static.tsx';
 import { StatisticRow } from '../Statistics.tsx';
@@ -55,13 +57,16 @@ function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
   );
 }
 
-export function MatchPreview({ match, preview }: { match: Match; preview: Preview }) {
+export function MatchPreview({ match, preview }: { match: Match; preview: ShownPreview }) {
   const { t, href, visitor } = useApp();
   const { averages, meetings } = preview;
   const names = namesOf(match, t);
   const sentences = previewSentences(match, preview, visitor, t);
   return (
     <>
+      {preview.failed.map((tab) => (
+        <Retry key={tab} label={t(`event.${tab}`)} className="card mb-2" />
+      ))}
       <Forms match={match} rows={preview.rows} />
       {averages !== null && (
         <section className="card mb-2" aria-labelledby="preview-averages">
