@@ -5,6 +5,7 @@ import { nameIn } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { AlertDialog } from '../Bell.static.tsx';
+import { Card } from '../Card.static.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { MissingPart } from '../LatePlace.static.tsx';
 import { PopularCrests } from '../navigation/BeforeSearch.static.tsx';
@@ -45,20 +46,18 @@ export function AwayCard({ news }: { news: AwayNews | null }) {
 function Matches({ id, heading, matches }: { id: string; heading: string; matches: readonly Match[] }) {
   if (matches.length === 0) return null;
   return (
-    <section className="card mb-3 overflow-clip" aria-labelledby={id}>
-      <h2 id={id} className="px-3 py-2 text-sm font-semibold">
-        {heading}
-      </h2>
+    <Card id={id} title={heading} className="mb-3 overflow-clip">
       {matches.map((match) => (
         <DatedMatch key={match.id} match={match} />
       ))}
-    </section>
+    </Card>
   );
 }
 
 export function MyDetails({ details }: { details: Details }) {
   const { t, href, locale, site } = useApp();
   const { next, last, tables, news, follows, players, popular, isWhole } = details;
+  const title = t('settings.follows', { count: follows.length });
   return (
     <>
       <PopularCrests clubs={popular} hasStars />
@@ -77,10 +76,7 @@ export function MyDetails({ details }: { details: Details }) {
       ))}
       {!isWhole && <MissingPart id="my-details" />}
       <NewsLinks id="my-news" heading={t('my.news')} news={news} />
-      <section className="card mb-3 pb-2" aria-labelledby="my-follows">
-        <h2 id="my-follows" className="px-4 py-2 font-semibold">
-          {t('settings.follows', { count: follows.length })}
-        </h2>
+      <Card id="my-follows" title={title} className="mb-3 pb-2" head="px-4 py-2">
         <FollowList follows={follows} hasBells={site.alerts !== undefined} />
         {site.alerts && <AlertDialog />}
         <p className="border-t border-line px-4 pt-2">
@@ -91,7 +87,7 @@ export function MyDetails({ details }: { details: Details }) {
             {t('my.more')}
           </a>
         </p>
-      </section>
+      </Card>
     </>
   );
 }

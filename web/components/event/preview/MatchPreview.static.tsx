@@ -7,6 +7,7 @@ import { HIDDEN } from '../../../domain/spoilers.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';
 import { previewSentences } from '../../../format/previewSentences.ts';
 import { namesOf } from '../../../format/teamNames.ts';
+import { Card } from '../../Card.static.tsx';
 import { HiddenPart } from '../../HiddenPart.tsx';
 import { Crest } from '../../match/Crest.tsx';
 import { TeamName } from '../../match/TeamName.tsx';
@@ -69,10 +70,7 @@ export function MatchPreview({ match, preview }: { match: Match; preview: ShownP
       ))}
       <Forms match={match} rows={preview.rows} />
       {averages !== null && (
-        <section className="card mb-2" aria-labelledby="preview-averages">
-          <h2 id="preview-averages" className="card-title">
-            {t('matchPreview.averages')}
-          </h2>
+        <Card id="preview-averages" title={t('matchPreview.averages')} className="mb-2">
           <p className="px-3 text-xs text-muted">
             {SIDES.map((side) => `${names[side]}: ${t.count('matchPreview.averageOf', averages.matches[side])}`).join(
               ' · ',
@@ -83,7 +81,7 @@ export function MatchPreview({ match, preview }: { match: Match; preview: ShownP
               <StatisticRow key={statistic.type} statistic={statistic} match={match} />
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       {meetings !== null && (
         <section className="card mb-2" aria-labelledby="preview-meetings">
