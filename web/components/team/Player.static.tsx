@@ -8,7 +8,6 @@ import { minutesIn, minutesOf, type PlayerMatch, TALLIES, talliesOf, visibleMatc
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';
 import { competitionRoute, teamRoute } from '../../format/addresses/routes.ts';
-import { ordinal } from '../../format/previewSentences.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
 import { Card } from '../Card.static.tsx';
 import { ClubWash } from '../ClubWash.tsx';
@@ -68,7 +67,7 @@ function Figures({ view }: { view: PlayerView }) {
           {nameIn(season.competition, locale)}
           {season.place !== null && (
             <span className="ms-auto font-normal text-muted">
-              {`${t('tournament.scorers')}: ${ordinal(season.place, t)}`}
+              {`${t('tournament.scorers')}: ${t.ordinal('matchPreview.place', season.place)}`}
             </span>
           )}
         </a>
