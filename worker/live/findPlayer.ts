@@ -4,7 +4,7 @@ import type { Match } from '../../web/domain/match.ts';
 import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../web/domain/player.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { teamMatches } from '../../web/domain/team.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, type Failure, ok } from '../base/result.ts';
 import { readArchivedSeason } from './archive.ts';
 import { readShownScorers } from './competitionStandings.ts';
 import type { KnownTeam } from './knownNames.ts';
@@ -59,8 +59,10 @@ interface PlayerWithTeam extends FoundPlayer {
   known: KnownTeam;
   /** The player's entry in a competition's list of scorers, or null. */
   season: SeasonFigures | null;
-  /** No line-up names the player, but that list does; `for now` if line-ups failed. */
-  isScorer?: true | 'for now';
+  /** No line-up names the player, but that list does. */
+  isScorer?: true;
+  /** Why line-ups that may name the player could not be read. */
+  failed?: Failure;
   /** The query that this page needs to be found. */
   search: string;
 }
@@ -138,5 +140,5 @@ export async function findPlayer(ids: PlayerIds, context: PlayerContext): Promis
   const asScorer = await readPlayerAsScorer(ids, known, context);
   const [failed] = [answer, found, ofMatch].flatMap((each) => (each.ok ? [] : [each]));
   if (failed === undefined || !asScorer.ok) return asScorer;
-  return asScorer.value === null ? failed : ok({ ...asScorer.value, isScorer: 'for now' });
+  return asScorer.value === null ? failed : ok({ ...asScorer.value, failed: failed.error });
 }

@@ -17,7 +17,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
   const found = await findPlayer(ids, context);
   if (!found.ok) return messagePage(context, 'unavailable');
   if (found.value === null) return messagePage(context, 'not-found');
-  const { player, matches, current, known, season, isScorer, search } = found.value;
+  const { player, matches, current, known, season, isScorer, failed, search } = found.value;
   const { team, sport } = known;
   const slug = playerSlug(player, team.id);
   // Lists of scorers may spell the name differently. Line-ups take over later, so this redirect is temporary.
@@ -34,7 +34,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       description: t('meta.playerDescription', words),
       route,
       search,
-      indexed: search === '' && isScorer !== true,
+      indexed: search === '' && (!isScorer || failed !== undefined),
     },
     state: pageState(context, route, {
       kind: 'player',
