@@ -22,11 +22,27 @@ export type MessageKey = Paths<Messages, string>;
 /** The key of a message with one form for 1 and another for other numbers: `list.live`. */
 export type CountKey = Paths<Messages, { one: string; other: string }>;
 
+/** The key of a message with the forms of English ordinals: `match.minute`. */
+export type OrdinalKey = Paths<Messages, Record<'one' | 'two' | 'few' | 'other', string>>;
+
+/** Rules are slow to make. */
+const rules = new Map<string, Intl.PluralRules>();
+
+/** The form of a number in a language: `one` or `other`, `two` or `few`. */
+function formOf(number: number, locale: Locale, type: Intl.PluralRuleType): string {
+  const key = `${type} ${locale}`;
+  const found = rules.get(key) ?? new Intl.PluralRules(locale, { type });
+  rules.set(key, found);
+  return found.select(number);
+}
+
 export interface Translate {
   /** A message with its blanks filled in. */
   (key: MessageKey, values?: Record<string, string | number>): string;
   /** The form of a message for a number, which also fills `{{count}}`. */
   count(key: CountKey, count: number): string;
+  /** The form of a message for a place in an order (1st, 22nd, 13th), which also fills `{{count}}`. */
+  ordinal(key: OrdinalKey, count: number): string;
   /** Names of days and months. */
   calendar: Messages['day'];
   locale: Locale;
@@ -36,6 +52,8 @@ export interface Translate {
 export function translateWith(messages: Words, locale: Locale): Translate {
   const { t } = rosetta<Words>({ [locale]: messages });
   const say = (key: string, values?: Record<string, string | number>) => t(key, values, locale);
-  const count = (key: CountKey, number: number) => say(`${key}.${number === 1 ? 'one' : 'other'}`, { count: number });
-  return Object.assign(say, { count, calendar: messages.day, locale });
+  const counting = (type: Intl.PluralRuleType) => (key: string, count: number) =>
+    say(`${key}.${formOf(count, locale, type)}`, { count });
+  const forms = { count: counting('cardinal'), ordinal: counting('ordinal') };
+  return Object.assign(say, { ...forms, calendar: messages.day, locale });
 }

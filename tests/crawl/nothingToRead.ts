@@ -173,7 +173,7 @@ export function saysSomething(middle: Middle): boolean {
   if (embed !== undefined) return middle.text.includes(WORDS[embed].embed.snippet);
   const parsed = parsePath(pathname);
   if (parsed === null) return false;
-  const { list, page, team } = WORDS[parsed.locale];
-  const isOut = [list.unavailable, page.unavailable, team.unavailable].some((said) => middle.text.includes(said));
+  const { list, page, late } = WORDS[parsed.locale];
+  const isOut = [list.unavailable, page.unavailable, late.unavailable].some((said) => middle.text.includes(said));
   return !isOut && routeSays(parsed, middle);
 }

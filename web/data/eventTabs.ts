@@ -17,9 +17,12 @@ export type RelatedTab = (typeof RELATED_TABS)[number];
 /** Why a tab is empty (`gap.` in the messages). */
 export type TabGapReason = Exclude<keyof Messages['gap'], 'toSummary' | 'toCompetition'>;
 
+/** A preview, and its parts that failed. */
+export type ShownPreview = MatchPreview & { failed: RelatedTab[] };
+
 /** The open tab and its data beside the event. */
 export type EventPanel =
-  | { tab: 'summary'; preview?: ServerOnly<MatchPreview>; momentum?: ServerOnly<MomentumSample[]> }
+  | { tab: 'summary'; preview?: ServerOnly<ShownPreview>; momentum?: ServerOnly<MomentumSample[]> }
   | { tab: 'line-ups' }
   | { tab: 'statistics'; momentum?: ServerOnly<MomentumSample[]> }
   | { tab: 'odds'; market: string; order: RowOrder }

@@ -73,7 +73,8 @@ export interface MyDetails {
 
 export interface MyView {
   kind: 'my';
-  today: Match[];
+  /** Null if they failed. */
+  today: Match[] | null;
   isEmpty: boolean;
   /** News since the last visit; null if there is none. */
   away: ServerOnly<AwayNews | null>;
@@ -90,6 +91,6 @@ export interface WatchView {
   board: Board;
   matches: Match[];
   unknown: string[];
-  /** The matches to add, and the search term. Only the server renders them. */
-  choices: ServerOnly<{ groups: WatchGroup[]; term: string }>;
+  /** The matches to add, and the search term. Null if they failed. Only the server renders them. */
+  choices: ServerOnly<{ groups: WatchGroup[] | null; term: string }>;
 }

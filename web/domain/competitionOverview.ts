@@ -11,12 +11,12 @@ const SCORERS = 3;
 
 /** The sections of a competition’s first page, apart from its nearest match day. */
 export interface CompetitionOverview {
-  /** The latest finished matches, except those of the shown day. */
-  results: Match[];
-  /** The top of the table; empty for groups or without a table. */
-  tables: Standings | Hidden;
-  /** The first of the top scorers; empty where the table is hidden. */
-  scorers: ScorersView['players'];
+  /** The latest finished matches, except those of the shown day; null if they failed. */
+  results: Match[] | null;
+  /** The top of the table; empty for groups or without a table; null if it failed. */
+  tables: Standings | Hidden | null;
+  /** The first of the top scorers; empty where the table is hidden; null if they failed. */
+  scorers: ScorersView['players'] | null;
   /** When goals are scored; null without minutes, or where results are hidden. */
   quarters: GoalQuarters | null;
   news: NewsItem[];
@@ -32,7 +32,7 @@ function topOf(tables: Standings): Standings {
 }
 
 interface Known extends Pick<CompetitionOverview, 'tables' | 'scorers'> {
-  results: readonly Day[];
+  results: readonly Day[] | null;
 }
 
 /** Builds the overview around a shown day (`YYYY-MM-DD`). `results` are days, nearest first. */
@@ -41,11 +41,11 @@ export function overviewOf(
   { results, tables, scorers }: Known,
 ): Omit<CompetitionOverview, 'news' | 'quarters'> {
   const played = results
-    .filter(({ date }) => date !== shown)
+    ?.filter(({ date }) => date !== shown)
     .flatMap(({ matches }) => matches.filter(({ state }) => state.kind === 'finished').toReversed());
   return {
-    results: played.slice(0, RESULTS),
-    tables: tables === HIDDEN ? HIDDEN : topOf(tables),
-    scorers: tables === HIDDEN ? [] : scorers.slice(0, SCORERS),
+    results: played?.slice(0, RESULTS) ?? null,
+    tables: tables === HIDDEN || tables === null ? tables : topOf(tables),
+    scorers: tables === HIDDEN ? [] : (scorers?.slice(0, SCORERS) ?? null),
   };
 }

@@ -2,17 +2,10 @@ import type { Translate } from '../../locales/translate.ts';
 import { goalsOf, type MatchState } from '../domain/match.ts';
 import { runningMinute } from '../domain/matchClock.ts';
 
-const FORMS = ['other', 'one', 'two', 'few'] as const;
-
-/** The ordinal form of a number: 1st, 22nd and 43rd, but 11th, 12th and 13th. */
-export function ordinalForm(number: number): (typeof FORMS)[number] {
-  return (Math.trunc(number / 10) % 10 === 1 ? undefined : FORMS[number % 10]) ?? 'other';
-}
-
 /** A minute for screen readers: `49'` is the 49th minute, `45+2'` the 45th minute plus 2. */
 export function spokenMinute(text: string, t: Translate): string {
   const [minute = '', added] = text.replace("'", '').split('+');
-  const spoken = t(`match.minute.${ordinalForm(Number(minute))}`, { minute });
+  const spoken = t.ordinal('match.minute', Number(minute));
   if (added === undefined) return spoken;
   return added === '' ? t('match.addedTime', { minute: spoken }) : t('match.plus', { minute: spoken, added });
 }

@@ -6,13 +6,9 @@ import { HIDDEN } from '../domain/spoilers.ts';
 import type { StandingsRow } from '../domain/standings.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { kickOffDay } from './kickOff.ts';
-import { ordinalForm } from './minutes.ts';
 import { namesOf } from './teamNames.ts';
 
 type Clock = Pick<Visitor, 'zone' | 'now'>;
-
-/** An ordinal: `3rd`, `3e`. */
-export const ordinal = (number: number, t: Translate) => t(`matchPreview.place.${ordinalForm(number)}`, { number });
 
 const wins = ({ form }: StandingsRow) => form.filter((result) => result === 'won').length;
 
@@ -21,7 +17,10 @@ function formSentence(match: Match, { rows }: MatchPreview, t: Translate): strin
   const { home, away } = rows;
   if (home === null || away === null) return null;
   const names = namesOf(match, t);
-  const places = { homePlace: ordinal(home.rank, t), awayPlace: ordinal(away.rank, t) };
+  const places = {
+    homePlace: t.ordinal('matchPreview.place', home.rank),
+    awayPlace: t.ordinal('matchPreview.place', away.rank),
+  };
   if (home.form.length < 2 || away.form.length < 2) return t('matchPreview.places', { ...names, ...places });
   return t('matchPreview.form', {
     ...names,

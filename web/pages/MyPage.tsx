@@ -6,6 +6,7 @@ import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { AwayCard, MyDetails } from '../components/own/MyDetails.static.tsx';
 import { CalendarChoice } from '../components/PageActions.static.tsx';
+import { Retry } from '../components/Retry.tsx';
 import { again } from '../data/again.ts';
 import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
@@ -44,8 +45,9 @@ function MyToday({ sport, matches, say }: MyTodayProps) {
 }
 
 /** The visitor's follows: today's live matches, then next and last matches, tables and news. */
-export function MyPage({ view: { today, isEmpty, away } }: { view: MyView }) {
+export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView }) {
   const { t, href } = useApp();
+  const today = found ?? [];
   const { say, button } = useReadAloud(today.some((match) => phaseOf(match) !== 'finished'));
   const client = useQueryClient();
   useEffect(() => {
@@ -75,7 +77,8 @@ export function MyPage({ view: { today, isEmpty, away } }: { view: MyView }) {
       <NoHydration id="away">
         <AwayCard news={away.value} />
       </NoHydration>
-      {!isEmpty && today.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
+      {found === null && <Retry label={t('day.today')} className="card mb-3" />}
+      {!isEmpty && found?.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
       {sports.map((sport) => (
         <MyToday key={sport} sport={sport} matches={today.filter((match) => match.sport === sport)} say={say} />
       ))}

@@ -1,4 +1,5 @@
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
+import { Retry } from '../components/Retry.tsx';
 import { SquadCard } from '../components/team/SquadCard.static.tsx';
 import { TeamAnchors, TeamHead } from '../components/team/TeamHead.static.tsx';
 import { LastFive, TeamLines } from '../components/team/TeamLines.static.tsx';
@@ -21,9 +22,9 @@ export function TeamPage({ view }: { view: TeamView }) {
       <div className="event-columns">
         <div>
           {matches === null ? (
-            <p id="matches" className="card mb-3 px-4 py-10 text-center text-muted">
-              {t('team.unavailable')}
-            </p>
+            <div id="matches">
+              <Retry label={t('team.anchors.matches')} className="card mb-3" />
+            </div>
           ) : (
             <>
               {matches.current.map((match, index) => (

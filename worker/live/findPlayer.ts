@@ -5,7 +5,7 @@ import type { Match } from '../../web/domain/match.ts';
 import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../web/domain/player.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { teamMatches } from '../../web/domain/team.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, type Failure, ok } from '../base/result.ts';
 import { readArchivedSeason } from './archive.ts';
 import { readShownScorers } from './competitionStandings.ts';
 import type { KnownTeam } from './knownNames.ts';
@@ -64,6 +64,8 @@ interface PlayerWithTeam extends FoundPlayer {
   season: SeasonFigures | null;
   /** No line-up names the player, but that list does. */
   isScorer?: true;
+  /** Why line-ups that may name the player could not be read. */
+  failed?: Failure;
   /** The query that this page needs to be found. */
   search: string;
 }
@@ -128,17 +130,19 @@ export async function findPlayer(ids: PlayerIds, context: PlayerContext): Promis
   const hasLineUps = context.feed.coverage.parts.includes('line-ups');
   const days = readTeamDays(ids.team, 'football', context);
   const loadingOfMatch = hasLineUps ? readPlayerOfMatch(ids, context) : ok(null);
-  const known = await readTeam(ids.team, context, days);
-  if (!known.ok) return known;
-  if (hasLineUps && known.value !== null) {
-    const [found, season] = await Promise.all([
-      readPlayer(ids.player, known.value, days, context),
-      readSeasonFigures(ids, known.value, context),
-    ]);
-    if (!found.ok) return found;
-    if (found.value !== null) return ok({ ...found.value, known: known.value, season, search: '' });
+  const answer = await readTeam(ids.team, context, days);
+  const known = answer.ok ? answer.value : null;
+  let found: Answer<FoundPlayer | null> = ok(null);
+  if (hasLineUps && known !== null) {
+    const reading = readSeasonFigures(ids, known, context);
+    found = await readPlayer(ids.player, known, days, context);
+    const season = await reading;
+    if (found.ok && found.value !== null) return ok({ ...found.value, known, season, search: '' });
   }
   const ofMatch = await loadingOfMatch;
-  if (!ofMatch.ok || ofMatch.value !== null) return ofMatch;
-  return readPlayerAsScorer(ids, known.value, context);
+  if (ofMatch.ok && ofMatch.value !== null) return ofMatch;
+  const asScorer = await readPlayerAsScorer(ids, known, context);
+  const [failed] = [answer, found, ofMatch].flatMap((each) => (each.ok ? [] : [each]));
+  if (failed === undefined || !asScorer.ok) return asScorer;
+  return asScorer.value === null ? failed : ok({ ...asScorer.value, failed: failed.error });
 }

@@ -64,6 +64,12 @@ export function ageOf(age: Age | null, context: Pick<LiveContext, 'clock'>): Sho
   return age === null ? { asOf: context.clock.now, stale: true } : ageAt(context, age);
 }
 
+/** What a part of a page shows: what was read, `nothing` if the source never has it, or null if it failed. */
+export function partOf<Value, Nothing>(answer: Answer<Value>, nothing: Nothing): Value | Nothing | null {
+  if (answer.ok) return answer.value;
+  return answer.error.kind === 'excluded' ? nothing : null;
+}
+
 /** The first temporary failure, or null. `excluded` is not one: the source never has that data for this site. */
 export function firstTemporaryFailure(answers: readonly Answer<unknown>[]): Failure | null {
   for (const answer of answers) {

@@ -7,7 +7,7 @@ import { type Age, type Answer, type Failure, ok, oldest } from '../base/result.
 import { readTables } from './competitionStandings.ts';
 import { readDetailedEvent } from './eventSnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
-import { firstTemporaryFailure, type ReadContext } from './readContext.ts';
+import { firstTemporaryFailure, partOf, type ReadContext } from './readContext.ts';
 import { newestOf } from './readMatches.ts';
 import { datesAround, readTeamDays, type TeamDays } from './teamsOfDay.ts';
 
@@ -107,11 +107,8 @@ const NO_RANKS: TeamPlace['ranks'] = new Map();
 export async function readPlaces({ team, sport, competitions }: KnownTeam, context: ReadContext): Promise<TeamPlace[]> {
   const answers = await Promise.all(competitions.map((competition) => readTables({ competition, sport }, context)));
   return competitions.flatMap((competition, index): TeamPlace[] => {
-    const answer = answers[index];
-    if (answer !== undefined && firstTemporaryFailure([answer]) !== null)
-      return [{ competition, table: null, ranks: NO_RANKS }];
-    const tables = answer?.ok === true ? answer.value : [];
-    if (tables === HIDDEN) return [{ competition, table: HIDDEN, ranks: NO_RANKS }];
+    const tables = partOf(answers[index] ?? ok([]), []);
+    if (tables === HIDDEN || tables === null) return [{ competition, table: tables, ranks: NO_RANKS }];
     const [table] = tables.flatMap((each) => tableAround(each, team.id) ?? []);
     const ranks = new Map(tables.flatMap(({ rows }) => rows.map((row) => [row.team.id, row.rank])));
     return table === undefined ? [] : [{ competition, table, ranks }];

@@ -13,6 +13,7 @@ import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
 import { needsOfTeams } from '../../web/domain/season/seasonNeeds.ts';
 import { eventSlug, idOfSlug } from '../../web/domain/slug.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
+import type { Standings } from '../../web/domain/standings.ts';
 import { type SeasonAverages, seasonAverages } from '../../web/domain/statistics.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
@@ -25,7 +26,7 @@ import { tablesIn } from '../live/competitionText.ts';
 import type { EventResult } from '../live/eventSnapshot.ts';
 import { readFirstLeg } from '../live/firstLeg.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
-import { firstTemporaryFailure, unhidden } from '../live/readContext.ts';
+import { partOf, unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
 import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
 import { messagePage } from './messagePages.ts';
@@ -35,15 +36,10 @@ import { readNewsAbout } from './resolveNewsPage.ts';
 
 type EventRoute = Route & { name: 'event' };
 
-/** A part beside the event: its data, or null if it is missing or empty. `failed`: it could not be loaded. */
-interface Part<Value> {
-  value: Value | null;
-  failed: boolean;
-}
-
-function partOf<Value>(answer: Answer<Value> | undefined, isEmpty: (value: Value) => boolean): Part<Value> {
-  if (!answer?.ok) return { value: null, failed: answer !== undefined && firstTemporaryFailure([answer]) !== null };
-  return { value: isEmpty(answer.value) ? null : answer.value, failed: false };
+/** Whether a part beside the event has something to show. Null: it failed, so it may have. Undefined: the feed lacks it. */
+function mayShow(part: readonly unknown[] | EventOdds | Hidden | null | undefined): boolean {
+  if (part === undefined) return false;
+  return part === null || part === HIDDEN || ('markets' in part ? part.markets : part).length > 0;
 }
 
 // Only a preview shows the teams' season so far.
@@ -83,10 +79,11 @@ async function readRelated(
   const showsTable = tab === 'standings' || (tab === 'summary' && isPreviewed(event));
   const isAhead = phaseOf(match) === 'upcoming' || isUnderWay(match);
   const channels = tab === 'summary' && isAhead ? readChannels(match, context.visitor.country, context.content) : null;
-  const ask = <Value>(of: RelatedTab, read: () => Promise<Value>) => (parts.includes(of) ? read() : undefined);
+  const ask = async <Value>(of: RelatedTab, read: () => Promise<Answer<Value>>) =>
+    parts.includes(of) ? partOf(await read(), undefined) : undefined;
   const [meetings, tables, odds, averages, momentum, updates, news, firstLeg] = await Promise.all([
     ask('head-to-head', () => readMeetingsOf(match, context)),
-    ask('standings', () =>
+    ask<Standings | Hidden>('standings', () =>
       showsTable
         ? readTables(match, context)
         : readCompetitionStandings({ sport: match.sport, tournament: match.competition.id }, unhidden(context)),
@@ -99,9 +96,9 @@ async function readRelated(
     readFirstLeg(match, context),
   ]);
   return {
-    'head-to-head': partOf(meetings, ({ length }) => length === 0),
-    standings: partOf(tables, ({ length }) => length === 0),
-    odds: partOf(odds, (known) => known !== HIDDEN && known.markets.length === 0),
+    'head-to-head': meetings,
+    standings: tables,
+    odds,
     averages,
     momentum: momentum ?? [],
     updates,
@@ -118,7 +115,7 @@ type Related = Awaited<ReturnType<typeof readRelated>>;
 async function panelOf(tab: EventTab, event: EventDetail, found: Related, context: PageContext): Promise<EventPanel> {
   const { search, visitor } = context;
   const { odds, standings, momentum, averages } = found;
-  const meetings = found['head-to-head'].value;
+  const meetings = found['head-to-head'];
   const shownMomentum = momentum.length === 0 ? {} : { momentum: new ServerOnly(momentum) };
   switch (tab) {
     case 'line-ups':
@@ -127,29 +124,30 @@ async function panelOf(tab: EventTab, event: EventDetail, found: Related, contex
       return { tab, ...shownMomentum };
     case 'summary': {
       if (!isPreviewed(event)) return { tab, ...shownMomentum };
-      const preview = previewOf(event.match, standings.value ?? [], meetings ?? [], averages);
-      return { tab, ...shownMomentum, preview: new ServerOnly(preview) };
+      const preview = previewOf(event.match, standings ?? [], meetings ?? [], averages);
+      const failed = (['standings', 'head-to-head'] as const).filter((each) => found[each] === null);
+      return { tab, ...shownMomentum, preview: new ServerOnly({ ...preview, failed }) };
     }
     case 'head-to-head':
-      if (meetings !== null) return { tab, meetings: new ServerOnly(meetings) };
+      if (meetings?.length) return { tab, meetings: new ServerOnly(meetings) };
       break;
     case 'standings':
-      if (standings.value === HIDDEN) return { tab: 'hidden', of: tab };
-      if (standings.value !== null) {
+      if (standings === HIDDEN) return { tab: 'hidden', of: tab };
+      if (standings?.length) {
         const ids = [event.match.home, event.match.away].flatMap((team) => team?.id ?? []);
         const needs = needsOfTeams(await readNeeds(event.match, visitor.locale, context), ids);
-        const tables = tablesIn(standings.value, visitor.locale);
+        const tables = tablesIn(standings, visitor.locale);
         return { tab, tables: new ServerOnly(tables), needs: new ServerOnly(needs) };
       }
       break;
     case 'odds': {
-      if (odds.value === HIDDEN) return { tab: 'hidden', of: tab };
-      const market = marketNamed(odds.value?.markets ?? [], search.get('market'));
+      if (odds === HIDDEN) return { tab: 'hidden', of: tab };
+      const market = marketNamed(odds?.markets ?? [], search.get('market'));
       const order = ROW_ORDERS.find((each) => each === search.get('order')) ?? 'editors';
       if (market !== undefined) return { tab, market: marketKey(market), order };
     }
   }
-  const reason = found[tab].failed ? 'unavailable' : await eventGap(event.match, tab, context);
+  const reason = found[tab] === null ? 'unavailable' : await eventGap(event.match, tab, context);
   return { tab: 'gap', of: tab, reason };
 }
 
@@ -159,9 +157,9 @@ async function answersOf(snapshot: EventSnapshot, { odds }: Related, tab: EventP
   const { match } = snapshot.event;
   const of = [{ sport: match.sport, id: match.id }, config.livePollSeconds] as const;
   const shown = [knownAnswer(eventQuery(...of).queryKey, snapshot)];
-  if (odds.failed) return shown;
-  if (tab === 'odds' && odds.value !== null && odds.value !== HIDDEN)
-    shown.push(knownAnswer(eventOddsQuery(...of).queryKey, odds.value));
+  if (odds === null) return shown;
+  if (tab === 'odds' && odds !== undefined && odds !== HIDDEN)
+    shown.push(knownAnswer(eventOddsQuery(...of).queryKey, odds));
   const prices = await readEventPrices(match, visitor, context);
   return prices.ok ? [...shown, knownAnswer(eventPricesQuery(...of).queryKey, prices.value)] : shown;
 }
@@ -212,8 +210,7 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   }
   if (match.sport !== route.sport || slug !== route.slug) return movedTo(canonical, context);
   const found = await readRelated(answer.value, route, context);
-  // A tab that failed stays, because it may have data.
-  const related = RELATED_TABS.filter((tab) => found[tab].value !== null || found[tab].failed);
+  const related = RELATED_TABS.filter((tab) => mayShow(found[tab]));
   const panel = await panelOf(route.tab, snapshot.event, found, context);
   return {
     status: 200,

@@ -10,9 +10,9 @@ import { readSettings } from '../content/pageSettings.ts';
 import { readAway } from '../live/away/readAway.ts';
 import { readFollowedPlayers } from '../live/followedPlayers.ts';
 import { nameOwnFollows } from '../live/nameFollows.ts';
+import { partOf } from '../live/readContext.ts';
 import { readFollowed, readFollowedToday } from '../live/readFollowed.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
-import { messagePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { readPopularClubs } from './popularClubs.ts';
 
@@ -34,12 +34,11 @@ export async function resolveMyPage(route: Route & { name: 'my' }, context: Page
   const { follows, seen } = own;
   const isEmpty = follows.length === 0;
   const answer = await readFollowedToday(follows, visitor, context);
-  if (!answer.ok) return messagePage(context, 'unavailable');
-  const { value: today } = answer;
+  const today = partOf(answer, []);
   const details = async (): Promise<Answer<MyDetails>> => {
     const [named, found, players, news, popular] = await Promise.all([
       nameOwnFollows(follows, visitor.locale, context),
-      readFollowed(follows, { ...visitor, today }, context),
+      readFollowed(follows, { ...visitor, today: today ?? [] }, context),
       readFollowedPlayers(follows, context),
       readNews(context),
       isEmpty ? readPopularClubs(visitor, context) : [],

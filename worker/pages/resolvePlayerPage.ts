@@ -17,7 +17,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
   const found = await findPlayer(ids, context);
   if (!found.ok) return messagePage(context, 'unavailable');
   if (found.value === null) return messagePage(context, 'not-found');
-  const { player, matches, current, known, season, isScorer, search } = found.value;
+  const { player, matches, current, known, season, isScorer, failed, search } = found.value;
   const { team, sport } = known;
   const slug = playerSlug(player, team.id);
   // Lists of scorers may spell the name differently. Line-ups take over later, so this redirect is temporary.
@@ -26,7 +26,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
   const sportWord = sport === 'football' ? '' : t(`sport.${sport}`);
   const shirt = player.number === null ? '' : t('meta.shirt', { number: player.number });
   const who = [nameIn(team, context.visitor.locale), sportWord, shirt];
-  const isFound = search === '' && !isScorer;
+  const isFound = search === '' && (!isScorer || failed !== undefined);
   const words = { player: player.name, who: who.filter(Boolean).join(', ') };
   return {
     status: 200,

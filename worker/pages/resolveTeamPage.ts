@@ -12,7 +12,6 @@ import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
 import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import { ordinal } from '../../web/format/previewSentences.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { readArchivedSeason } from '../live/archive.ts';
 import { readNeeds } from '../live/competitionNeeds.ts';
@@ -66,7 +65,7 @@ function ranksOf(matches: TeamMatches | null, places: readonly TeamPlace[], cont
   return Object.fromEntries(
     teams.flatMap((id) => {
       const rank = ranks?.get(id);
-      return rank === undefined ? [] : [[id, ordinal(rank, t)]];
+      return rank === undefined ? [] : [[id, t.ordinal('matchPreview.place', rank)]];
     }),
   );
 }

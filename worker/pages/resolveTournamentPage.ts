@@ -18,7 +18,7 @@ import { readSeason } from '../live/competitionSeason.ts';
 import { newestTables } from '../live/competitionStandings.ts';
 import { competitionText, tablesIn } from '../live/competitionText.ts';
 import { readCompetition } from '../live/readCatalogue.ts';
-import { firstTemporaryFailure } from '../live/readContext.ts';
+import { partOf } from '../live/readContext.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import {
   type Known,
@@ -85,28 +85,27 @@ async function readPanel(
   return ok(await readSeasonPanel(tab, data, known, context));
 }
 
-/** The overview beside the nearest day. Fails with any of its parts. */
+/** The overview beside the nearest day. Each of its parts may fail by itself. */
 async function readOverview(
   { query: { date } }: ListView,
   data: TabData,
   known: Known,
   context: PageContext,
 ): Promise<Answer<CompetitionOverview>> {
-  const { visitor } = context;
-  const [results, standings, season, news] = await Promise.all([
+  const [results, standings, scorers, season, news] = await Promise.all([
     readShownDays('results', data, known, context),
     data.standings,
+    data.scorers,
     seasonIn(data, known),
     readNewsAbout({ competition: known.competition, teams: [] }, context),
   ]);
-  const failed = firstTemporaryFailure([results, standings]);
-  if (failed !== null) return { ok: false, error: failed };
   const tables = newestTables(season.tables, season.matches, known);
   const isHidden = isSeasonHidden(season, context);
+  const players = () => scorersView({ scorers: season.scorers, leaders: null }, null, teamsIn(season.matches)).players;
   const shown = overviewOf(date, {
-    results: results.ok ? results.value : [],
-    tables: isHidden && tables.length > 0 ? HIDDEN : tablesIn(tables, visitor.locale),
-    scorers: scorersView({ scorers: season.scorers, leaders: null }, null, teamsIn(season.matches)).players,
+    results: partOf(results, []),
+    tables: isHidden && tables.length > 0 ? HIDDEN : partOf(standings, []) && tablesIn(tables, context.visitor.locale),
+    scorers: partOf(scorers, []) && players(),
   });
   return ok({ ...shown, quarters: isHidden ? null : goalQuarters(season.matches), news });
 }

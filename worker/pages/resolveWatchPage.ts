@@ -13,11 +13,11 @@ import type { Route } from '../../web/format/addresses/routes.ts';
 import { kickOffTime } from '../../web/format/kickOff.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { readSettings } from '../content/pageSettings.ts';
+import { partOf } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { readDayOfAll } from '../live/readFollowed.ts';
 import { readLive } from '../live/readLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
-import { messagePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 interface Listed {
@@ -103,12 +103,11 @@ export async function resolveWatchPage(route: Route & { name: 'watch' }, context
   const board = boardOf(search);
   const term = (search.get('q') ?? '').trim().slice(0, MOST_TERM);
   const today = await readDayOfAll(context.visitor, context);
-  if (!today.ok) return messagePage(context, 'unavailable');
-  const { value: listed } = today;
+  const listed = partOf(today, []);
   const state = async () => {
     const [matches, groups] = await Promise.all([
-      board.length === 0 ? liveMatches(context) : matchesOf(board, listed, context),
-      watchGroups({ listed, board, term }, context),
+      board.length === 0 ? liveMatches(context) : matchesOf(board, listed ?? [], context),
+      listed && watchGroups({ listed, board, term }, context),
     ]);
     const unknown = board.filter((id) => matches.every((match) => match.id !== id));
     const view = { kind: 'watch', board, matches, unknown, choices: new ServerOnly({ groups, term }) } as const;

@@ -72,7 +72,7 @@ const REGRETS = [en, nl].flatMap(({ site, list, goals, page, gap, team, late, pr
   site.missed,
   ...[list.unavailable, list.incomplete, goals.unavailable, page.error, page.unavailable],
   prices.partial,
-  ...[gap.unavailable, team.noFixturesKnown, team.noResultsKnown, team.unavailable, late.unavailable],
+  ...[gap.unavailable, team.noFixturesKnown, team.noResultsKnown, late.unavailable],
 ]);
 
 /** The words on a link or button that asks again. */

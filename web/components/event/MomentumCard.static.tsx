@@ -5,6 +5,7 @@ import { SIDES } from '../../domain/matchSchemas.ts';
 import { type MomentumBar, type MomentumSample, momentumBars, pressureOf } from '../../domain/momentum.ts';
 import type { LineGoal } from '../../domain/scoreLine.ts';
 import { namesOf } from '../../format/teamNames.ts';
+import { Card } from '../Card.static.tsx';
 import { Crest } from '../match/Crest.tsx';
 
 /** In view box units, whose width is in minutes: the middle line, the longest bar, and the lanes of the goals. */
@@ -43,10 +44,7 @@ export function MomentumCard({ match, samples, goals }: MomentumCardProps) {
       .map(({ minute }) => `M${Math.min(minute, length)} ${LANES[side]}h0`)
       .join('');
   return (
-    <section className="card mb-3 px-3 py-2 text-xs" aria-labelledby="momentum">
-      <h2 id="momentum" className="text-sm font-semibold">
-        {t('event.momentum')}
-      </h2>
+    <Card id="momentum" title={t('event.momentum')} className="mb-3 px-3 py-2 text-xs" head="text-sm">
       <p className="sr-only">{t('event.momentumMeans', { ...names, minute: first.from + 1 })}</p>
       <div className="momentum-frame">
         <Crest team={match.home} />
@@ -98,6 +96,6 @@ export function MomentumCard({ match, samples, goals }: MomentumCardProps) {
           </tbody>
         </table>
       </details>
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import type { Route } from '../../format/addresses/routes.ts';
 import { briefDay, longDay } from '../../format/calendar.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
+import { Card } from '../Card.static.tsx';
 import { Unavailable } from '../Unavailable.tsx';
 import { DayStrip } from './DayStrip.static.tsx';
 import { listAddress } from './listAddress.ts';
@@ -19,12 +20,9 @@ export function LiveNow({ matches }: { matches: readonly Match[] }) {
   const { t } = useApp();
   if (matches.length === 0) return null;
   return (
-    <section className="card group-card mb-3 overflow-clip" aria-labelledby="live-now">
-      <h2 id="live-now" className="px-3 py-2 text-sm font-semibold">
-        {t('page.liveNow')}
-      </h2>
+    <Card id="live-now" title={t('page.liveNow')} className="group-card mb-3 overflow-clip">
       <RowList rows={plainRows(matches)} />
-    </section>
+    </Card>
   );
 }
 

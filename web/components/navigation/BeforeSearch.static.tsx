@@ -3,6 +3,7 @@ import { nameIn, shortNameIn } from '../../domain/locale.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { PopularClub } from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';
+import { Card } from '../Card.static.tsx';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest, UNDECIDED } from '../match/Crest.tsx';
 import { Star } from '../Star.tsx';
@@ -18,11 +19,9 @@ interface PopularCrestsProps {
 export function PopularCrests({ clubs, hasStars = false }: PopularCrestsProps) {
   const { t, href, locale } = useApp();
   if (clubs.length === 0) return null;
+  const title = t(hasStars ? 'my.popular' : 'search.popular');
   return (
-    <section className="card mb-3 px-3 pt-2 pb-3" aria-labelledby="popular">
-      <h2 id="popular" className="mb-2 text-sm font-semibold">
-        {t(hasStars ? 'my.popular' : 'search.popular')}
-      </h2>
+    <Card id="popular" title={title} className="mb-3 px-3 pt-2 pb-3" head="mb-2 text-sm">
       <ul className="crest-tiles">
         {clubs.map(({ team, competition }) => (
           <li key={team.id} className="card washed">
@@ -35,7 +34,7 @@ export function PopularCrests({ clubs, hasStars = false }: PopularCrestsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -45,10 +44,7 @@ export function CompetitionChips({ settings }: { settings: Settings | undefined 
   const competitions = settings?.topCompetitions ?? [];
   if (competitions.length === 0) return null;
   return (
-    <section className="card mb-3 px-3 pt-2 pb-3" aria-labelledby="chips-title">
-      <h2 id="chips-title" className="mb-2 text-sm font-semibold">
-        {t('sidebar.competitions')}
-      </h2>
+    <Card id="chips-title" title={t('sidebar.competitions')} className="mb-3 px-3 pt-2 pb-3" head="mb-2 text-sm">
       <ul className="flex flex-wrap gap-2">
         {competitions.map(({ id, slug, name, logo, country }) => (
           <li key={id}>
@@ -62,6 +58,6 @@ export function CompetitionChips({ settings }: { settings: Settings | undefined 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { NewsItem } from '../../domain/settings.ts';
+import { Card } from '../Card.static.tsx';
 import { Picture } from '../Picture.tsx';
 
 interface NewsLinksProps {
@@ -33,12 +34,9 @@ export function NewsRows({ news }: Pick<NewsLinksProps, 'news'>) {
 export function NewsLinks({ id, heading, news }: NewsLinksProps) {
   if (news.length === 0) return null;
   return (
-    <section className="card mb-3 overflow-clip" aria-labelledby={id}>
-      <h2 id={id} className="px-3 py-2 text-sm font-semibold">
-        {heading}
-      </h2>
+    <Card id={id} title={heading} className="mb-3 overflow-clip">
       <NewsRows news={news} />
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CarriedFollows, QrCode, SettingsForm } from '../../data/ownViews.t
 import { FOLLOW } from '../../domain/follow.ts';
 import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../format/addresses/ownPaths.ts';
 import type { NamedFollow } from '../../format/namedFollow.ts';
+import { Card } from '../Card.static.tsx';
 import { followName } from './FollowList.static.tsx';
 
 const BUTTON = 'pill border border-line font-semibold';
@@ -31,10 +32,7 @@ export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
   const { packed, added, known, gone, noRoom } = carried;
   const isEmpty = added.length + known === 0;
   return (
-    <section className="card mb-3 pb-3" aria-labelledby="carried-title">
-      <h2 id="carried-title" className="px-4 py-2 font-semibold">
-        {t('carry.question')}
-      </h2>
+    <Card id="carried-title" title={t('carry.question')} className="mb-3 pb-3" head="px-4 py-2">
       {isEmpty && <p className="px-4">{t('carry.unreadable')}</p>}
       {!isEmpty && added.length === 0 && <p className="px-4">{t('carry.nothingNew')}</p>}
       <Names title={t('carry.wouldAdd', { count: added.length })} follows={added} />
@@ -61,7 +59,7 @@ export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
           {t('carry.leave')}
         </a>
       </form>
-    </section>
+    </Card>
   );
 }
 
@@ -93,10 +91,7 @@ function Code({ code: { size, path } }: { code: QrCode }) {
 export function CarryAlong({ link, code }: Pick<SettingsForm, 'link' | 'code'>) {
   const { t } = useApp();
   return (
-    <section className="card mb-3 px-4 py-3" id="carry" aria-labelledby="carry-title">
-      <h2 id="carry-title" className="font-semibold">
-        {t('carry.title')}
-      </h2>
+    <Card id="carry-title" anchor="carry" title={t('carry.title')} className="mb-3 px-4 py-3" head="text-base">
       <p className="mt-2">{t('carry.about')}</p>
       {link !== null && (
         <>
@@ -125,6 +120,6 @@ export function CarryAlong({ link, code }: Pick<SettingsForm, 'link' | 'code'>) 
           {t('carry.look')}
         </button>
       </form>
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import type { Match } from '../../domain/match.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import type { NamedFollow } from '../../format/namedFollow.ts';
 import { AlertDialog } from '../Bell.static.tsx';
+import { Card } from '../Card.static.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { MissingPart } from '../LatePlace.static.tsx';
 import { PopularCrests } from '../navigation/BeforeSearch.static.tsx';
@@ -46,14 +47,11 @@ export function AwayCard({ news }: { news: AwayNews | null }) {
 function Matches({ id, heading, matches }: { id: string; heading: string; matches: readonly Match[] }) {
   if (matches.length === 0) return null;
   return (
-    <section className="card mb-3 overflow-clip" aria-labelledby={id}>
-      <h2 id={id} className="px-3 py-2 text-sm font-semibold">
-        {heading}
-      </h2>
+    <Card id={id} title={heading} className="mb-3 overflow-clip">
       {matches.map((match) => (
         <DatedMatch key={match.id} match={match} />
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -63,6 +61,7 @@ export function MyDetails({ details }: { details: Details }) {
   // Alerts of a player need line-ups. Of one that is not shown above, the page does not know.
   const noLineUps = players.filter((player) => player.last === null).map(({ follow }) => follow);
   const hasBell = ({ kind, follow }: NamedFollow) => kind !== 'match' && !noLineUps.includes(follow);
+  const title = t('settings.follows', { count: follows.length });
   return (
     <>
       <PopularCrests clubs={popular} hasStars />
@@ -81,10 +80,7 @@ export function MyDetails({ details }: { details: Details }) {
       ))}
       {!isWhole && <MissingPart id="my-details" />}
       <NewsLinks id="my-news" heading={t('my.news')} news={news} />
-      <section className="card mb-3 pb-2" aria-labelledby="my-follows">
-        <h2 id="my-follows" className="px-4 py-2 font-semibold">
-          {t('settings.follows', { count: follows.length })}
-        </h2>
+      <Card id="my-follows" title={title} className="mb-3 pb-2" head="px-4 py-2">
         <FollowList follows={follows} {...(site.alerts && { hasBell })} />
         {site.alerts && <AlertDialog />}
         <p className="border-t border-line px-4 pt-2">
@@ -95,7 +91,7 @@ export function MyDetails({ details }: { details: Details }) {
             {t('my.more')}
           </a>
         </p>
-      </section>
+      </Card>
     </>
   );
 }

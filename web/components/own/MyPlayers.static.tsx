@@ -5,6 +5,7 @@ import { isUnderWay } from '../../domain/match.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { kickOffTime } from '../../format/kickOff.ts';
 import type { NamedFollow } from '../../format/namedFollow.ts';
+import { Card } from '../Card.static.tsx';
 import { Against, Incidents, ScoreChip } from '../team/PlayerMatches.static.tsx';
 import { followName } from './FollowList.static.tsx';
 
@@ -55,10 +56,7 @@ export function MyPlayers({ players, follows }: { players: readonly MyPlayer[]; 
   const { t } = useApp();
   if (players.length === 0) return null;
   return (
-    <section className="card mb-3" aria-labelledby="my-players">
-      <h2 id="my-players" className="px-3 py-2 text-sm font-semibold">
-        {t('my.players')}
-      </h2>
+    <Card id="my-players" title={t('my.players')}>
       <ul>
         {follows.flatMap((named) => {
           const player = players.find(({ follow }) => follow === named.follow);
@@ -70,6 +68,6 @@ export function MyPlayers({ players, follows }: { players: readonly MyPlayer[]; 
           {t('my.latestPlayers', { count: players.length })}
         </p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { ODDS_FORMATS } from '../../domain/odds.ts';
 import type { Preferences } from '../../domain/preferences.ts';
 import { FORGET_PATH } from '../../format/addresses/ownPaths.ts';
 import { AlertList } from '../Bell.static.tsx';
+import { Card } from '../Card.static.tsx';
 import { CarriedQuestion, CarryAlong } from './CarryAlong.static.tsx';
 import { FollowList } from './FollowList.static.tsx';
 
@@ -100,6 +101,7 @@ const BUTTON = 'pill border border-line font-semibold';
 export function SettingsForm({ form }: { form: Form }) {
   const { t, site, href } = useApp();
   const { done, carried, link, code } = form;
+  const follows = t('settings.follows', { count: form.follows.length });
   return (
     <>
       <h1 className="mb-2 px-1 text-lg font-bold">{t('settings.title')}</h1>
@@ -118,18 +120,12 @@ export function SettingsForm({ form }: { form: Form }) {
           </button>
         </p>
       </form>
-      <section className="card mb-3 pb-2" id="follows-list" aria-labelledby="follows-title">
-        <h2 id="follows-title" className="px-4 py-2 font-semibold">
-          {t('settings.follows', { count: form.follows.length })}
-        </h2>
+      <Card id="follows-title" anchor="follows-list" title={follows} className="mb-3 pb-2" head="px-4 py-2">
         <FollowList follows={form.follows} />
-      </section>
+      </Card>
       {site.alerts && <AlertList />}
       <CarryAlong link={link} code={code} />
-      <section className="card mb-3 px-4 py-3" aria-labelledby="kept-title">
-        <h2 id="kept-title" className="font-semibold">
-          {t('settings.kept')}
-        </h2>
+      <Card id="kept-title" title={t('settings.kept')} className="mb-3 px-4 py-3" head="text-base">
         <p className="mt-2">{t('settings.keptWhere')}</p>
         <p className="mt-2">{t('settings.keptSeen')}</p>
         <p className="mt-2">{t('settings.keptAlone')}</p>
@@ -139,7 +135,7 @@ export function SettingsForm({ form }: { form: Form }) {
             {t('settings.forget')}
           </button>
         </form>
-      </section>
+      </Card>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { CourseView } from '../../domain/season/course.ts';
 import { signed } from '../../format/standingsColumns.ts';
+import { Card } from '../Card.static.tsx';
 import { DataTable } from '../DataTable.tsx';
 
 /** In view box units, which are pixels on a phone. */
@@ -71,10 +72,7 @@ export function AgainstLastSeason({ view: { team, lastSeason } }: { view: Course
   const [points, then] = [now.at(-1), before[now.length - 1]];
   const ahead = points === undefined || then === undefined ? undefined : points - then;
   return (
-    <section className="card mb-3 px-3 py-2" aria-labelledby="against">
-      <h2 id="against" className="pb-1 text-sm font-semibold">
-        {t('season.against.title', { team: name })}
-      </h2>
+    <Card id="against" title={t('season.against.title', { team: name })} className="mb-3 px-3 py-2" head="pb-1 text-sm">
       {ahead !== undefined && (
         <p className="pb-1 text-sm">
           {ahead === 0
@@ -94,6 +92,6 @@ export function AgainstLastSeason({ view: { team, lastSeason } }: { view: Course
         <DataTable className="standings" head={columns.map((column) => t(`season.against.${column}`))} rows={rows} />
       </details>
       <p className="pt-1 text-xs text-muted">{t('season.against.note')}</p>
-    </section>
+    </Card>
   );
 }

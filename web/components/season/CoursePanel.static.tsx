@@ -2,6 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { CourseView } from '../../domain/season/course.ts';
+import { Card } from '../Card.static.tsx';
 import { DataTable } from '../DataTable.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { RankedHead } from '../standings/RankedHead.static.tsx';
@@ -15,16 +16,13 @@ export function CoursePanel({ route, view }: CompetitionProps & { view: CourseVi
   const address = (query: string) => `${href(route)}?${query}`;
   return (
     <>
-      <section className="card mb-3 px-3 py-2" aria-labelledby="course">
-        <h2 id="course" className="pb-1 text-sm font-semibold">
-          {t('season.course.title')}
-        </h2>
+      <Card id="course" title={t('season.course.title')} className="mb-3 px-3 py-2" head="pb-1 text-sm">
         <p className="flex flex-wrap gap-x-4 pb-1 text-sm">
           <span className="text-accent">━ {nameIn(team.team, locale)}</span>
           {other !== null && <span className="text-live">╍ {nameIn(other.team, locale)}</span>}
         </p>
         <CourseChart view={view} address={address} />
-      </section>
+      </Card>
       <section className="card mb-3 pb-2">
         <table className="standings" aria-label={t('season.course.title')}>
           <RankedHead ranked={t('tournament.team')}>

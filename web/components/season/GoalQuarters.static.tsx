@@ -1,5 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import { type GoalQuarters, QUARTERS } from '../../domain/season/goalQuarters.ts';
+import { Card } from '../Card.static.tsx';
 import { DataTable } from '../DataTable.tsx';
 
 /** The heights in pixels of a column and of its highest bar. The number stands above the bar. */
@@ -14,10 +15,7 @@ export function GoalQuartersCard({ quarters: { scored, conceded, matches } }: { 
   const width = conceded === null ? 64 : 40;
   const names = conceded === null ? [t('team.score')] : [t('season.scored'), t('season.conceded')];
   return (
-    <section className="card mb-3 px-3 pb-3" aria-labelledby="quarters">
-      <h2 id="quarters" className="py-2 text-sm font-semibold">
-        {t('season.quarters')}
-      </h2>
+    <Card id="quarters" title={t('season.quarters')} className="mb-3 px-3 pb-3" head="py-2 text-sm">
       <div className="quarters figures" aria-hidden="true">
         {QUARTERS.map((name, quarter) => (
           <div key={name}>
@@ -49,6 +47,6 @@ export function GoalQuartersCard({ quarters: { scored, conceded, matches } }: { 
         head={[t('event.minutes'), ...names]}
         rows={QUARTERS.map((name, quarter) => [name, ...lists.map((counts) => counts[quarter])])}
       />
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps, SeasonPanel } from '../../data/pageState.ts';
 import type { RoundsView } from '../../domain/season/rounds.ts';
 import { monthName } from '../../format/calendar.ts';
+import { Card } from '../Card.static.tsx';
 import { DayMatches } from '../tournament/DayMatches.tsx';
 import { BracketPanel } from './BracketPanel.static.tsx';
 import { CoursePanel } from './CoursePanel.static.tsx';
@@ -17,10 +18,7 @@ const STAGE_CLASSES = {
 function SeasonCalendar({ route, view: { months, key } }: Pick<CompetitionProps, 'route'> & { view: RoundsView }) {
   const { t, href } = useApp();
   return (
-    <section className="card mb-3 px-3 pb-3" aria-labelledby="season-calendar">
-      <h2 id="season-calendar" className="py-2 text-sm font-semibold">
-        {t('season.calendar')}
-      </h2>
+    <Card id="season-calendar" title={t('season.calendar')} className="mb-3 px-3 pb-3" head="py-2 text-sm">
       <dl className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-2 text-sm">
         {months.map(({ date, rounds }) => (
           <div key={date} className="contents">
@@ -42,7 +40,7 @@ function SeasonCalendar({ route, view: { months, key } }: Pick<CompetitionProps,
         ))}
       </dl>
       <p className="pt-2 text-xs text-muted">{t('season.calendarKey')}</p>
-    </section>
+    </Card>
   );
 }
 

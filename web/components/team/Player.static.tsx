@@ -8,8 +8,8 @@ import { minutesIn, minutesOf, type PlayerMatch, TALLIES, talliesOf, visibleMatc
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';
 import { competitionRoute, teamRoute } from '../../format/addresses/routes.ts';
-import { ordinal } from '../../format/previewSentences.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
+import { Card } from '../Card.static.tsx';
 import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { Crest } from '../match/Crest.tsx';
@@ -67,7 +67,7 @@ function Figures({ view }: { view: PlayerView }) {
           {nameIn(season.competition, locale)}
           {season.place !== null && (
             <span className="ms-auto font-normal text-muted">
-              {`${t('tournament.scorers')}: ${ordinal(season.place, t)}`}
+              {`${t('tournament.scorers')}: ${t.ordinal('matchPreview.place', season.place)}`}
             </span>
           )}
         </a>
@@ -134,13 +134,11 @@ function PlayerHead({ view }: { view: PlayerView }) {
 /** The running or next match of the player's team. */
 function CurrentMatch({ match }: { match: Match }) {
   const { t } = useApp();
+  const title = t(`team.${isUnderWay(match) ? 'running' : 'next'}`);
   return (
-    <section className="card group-card mb-3 overflow-clip" aria-labelledby="player-current">
-      <h2 id="player-current" className="px-3 py-2 text-sm font-semibold">
-        {t(`team.${isUnderWay(match) ? 'running' : 'next'}`)}
-      </h2>
+    <Card id="player-current" title={title} className="group-card mb-3 overflow-clip">
       <DatedMatch match={match} />
-    </section>
+    </Card>
   );
 }
 

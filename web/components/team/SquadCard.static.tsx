@@ -7,6 +7,7 @@ import type { SquadTallies } from '../../domain/teamSeason.ts';
 import { matchRoute, playerSlug } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
+import { Card } from '../Card.static.tsx';
 import { Rating } from '../event/Rating.tsx';
 import { Shirt } from '../Shirt.tsx';
 
@@ -41,10 +42,7 @@ export function SquadCard({ details, team }: { details: TeamDetails; team: Team 
   const { match, players, coach } = squad;
   const versus = t('match.fixture', namesOf(match, t));
   return (
-    <section className="card squad mb-3 px-3 py-2 text-sm" aria-labelledby="squad-title">
-      <h2 id="squad-title" className="font-semibold">
-        {t('team.squad')}
-      </h2>
+    <Card id="squad-title" title={t('team.squad')} className="squad mb-3 px-3 py-2 text-sm" head="text-sm">
       <a
         className="inline-flex min-h-11 items-center text-xs wrap-anywhere text-muted underline hover:text-text"
         href={href(matchRoute(match, 'line-ups'))}
@@ -102,6 +100,6 @@ export function SquadCard({ details, team }: { details: TeamDetails; team: Team 
           {t('event.coach')}: <bdi className="font-semibold text-text">{coach}</bdi>
         </p>
       )}
-    </section>
+    </Card>
   );
 }

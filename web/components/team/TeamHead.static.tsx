@@ -3,7 +3,6 @@ import type { TeamView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/locale.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
-import { ordinal } from '../../format/previewSentences.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
@@ -44,7 +43,7 @@ export function TeamHead({ view }: { view: TeamView }) {
         </ul>
         {row !== undefined && (
           <p className="text-sm font-semibold">
-            {ordinal(row.rank, t)}
+            {t.ordinal('matchPreview.place', row.rank)}
             {row.points !== null && ` · ${t.count('team.points', row.points)}`}
           </p>
         )}

@@ -9,6 +9,7 @@ import { matchRoute } from '../../format/addresses/routes.ts';
 import { briefDay } from '../../format/calendar.ts';
 import { statusText } from '../../format/matchStatus.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { Card } from '../Card.static.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { CalendarChoice } from '../PageActions.static.tsx';
@@ -79,10 +80,7 @@ export function LastFive({ details: { season }, team }: { details: TeamDetails; 
   const { t, href } = useApp();
   if (season === null || season === HIDDEN || season.form.length < LEAST_FORM) return null;
   return (
-    <section className="card mb-3 px-3 pb-3" aria-labelledby="last-five">
-      <h2 id="last-five" className="py-2 text-sm font-semibold">
-        {t('season.table.last-five')}
-      </h2>
+    <Card id="last-five" title={t('season.table.last-five')} className="mb-3 px-3 pb-3" head="py-2 text-sm">
       <ol className="last-five">
         {season.form.map(({ match, side }) => {
           const opponent = match[side === 'home' ? 'away' : 'home'];
@@ -98,6 +96,6 @@ export function LastFive({ details: { season }, team }: { details: TeamDetails; 
           );
         })}
       </ol>
-    </section>
+    </Card>
   );
 }

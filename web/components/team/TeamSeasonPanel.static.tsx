@@ -9,6 +9,7 @@ import { competitionRoute } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { lowerFirst } from '../../format/lowerFirst.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { Card } from '../Card.static.tsx';
 import { DataTable } from '../DataTable.tsx';
 import { MeetingsPanel } from '../event/MeetingsPanel.static.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
@@ -94,10 +95,7 @@ function Season({ season }: { season: TeamSeason }) {
   const { records, streaks, quarters, matches, since } = season;
   return (
     <>
-      <section className="card mb-3 overflow-clip" aria-labelledby="team-season">
-        <h2 id="team-season" className="px-3 pt-3 text-sm font-semibold">
-          {t('team.season')}
-        </h2>
+      <Card id="team-season" title={t('team.season')} className="mb-3 overflow-clip" head="px-3 pt-3 text-sm">
         <p className="px-3 pt-1 text-xs text-muted">
           {t.count('team.kept', matches)} {t('team.keptSince', { date: kickOffDay({ kickOff: since }, visitor, t) })}
         </p>
@@ -111,7 +109,7 @@ function Season({ season }: { season: TeamSeason }) {
             ))}
           </ul>
         )}
-      </section>
+      </Card>
       {quarters !== null && <GoalQuartersCard quarters={quarters} />}
     </>
   );

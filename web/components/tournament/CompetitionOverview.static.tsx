@@ -5,6 +5,7 @@ import type { TournamentTab } from '../../domain/tabs.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { plainRows, RowList } from '../match/RowList.tsx';
 import { NewsAbout } from '../news/NewsLinks.static.tsx';
+import { Retry } from '../Retry.tsx';
 import { GoalQuartersCard } from '../season/GoalQuarters.static.tsx';
 import { ScorersTable } from '../season/ScorersPanel.static.tsx';
 import { StandingsTables } from '../standings/StandingsTables.static.tsx';
@@ -13,6 +14,7 @@ import { StandingsTables } from '../standings/StandingsTables.static.tsx';
 export function CompetitionOverview({ route, competition, overview }: OverviewView) {
   const { t, href } = useApp();
   const { results, tables, scorers, quarters, news } = overview;
+  const failed = (tab: TournamentTab) => <Retry label={t(`tournament.${tab}`)} className="card mb-3" />;
   const title = (tab: TournamentTab, link: string) => (
     <h2 id={`top-${tab}`} className="card-title">
       {t(`tournament.${tab}`)}
@@ -22,7 +24,8 @@ export function CompetitionOverview({ route, competition, overview }: OverviewVi
   return (
     <>
       {tables === HIDDEN && <HiddenPart part="table" />}
-      {tables !== HIDDEN && tables.length > 0 && (
+      {tables === null && failed('standings')}
+      {tables !== HIDDEN && tables !== null && tables.length > 0 && (
         <StandingsTables
           tables={tables}
           sport={route.sport}
@@ -30,13 +33,15 @@ export function CompetitionOverview({ route, competition, overview }: OverviewVi
           title={title('standings', t('team.fullTable'))}
         />
       )}
-      {scorers.length > 0 && (
+      {scorers === null && failed('scorers')}
+      {scorers !== null && scorers.length > 0 && (
         <section className="card top-scorers mb-3 overflow-clip" aria-labelledby="top-scorers">
           {title('scorers', t('tournament.allScorers'))}
           <ScorersTable competition={competition} players={scorers} by="goals" columns={['goals']} isBrief />
         </section>
       )}
-      {results.length > 0 && (
+      {results === null && failed('results')}
+      {results !== null && results.length > 0 && (
         <section className="card overview-start mb-3 overflow-clip" aria-labelledby="top-results">
           {title('results', t('tournament.allResults'))}
           <RowList rows={plainRows(results)} className="two-lines" />

@@ -13,6 +13,7 @@ import {
 import { Flag } from '../navigation/Flag.tsx';
 import { Highlighted } from '../navigation/Highlighted.tsx';
 import { SearchField } from '../navigation/SearchField.tsx';
+import { Retry } from '../Retry.tsx';
 
 function Choice({ choice: { id, time, name }, board, term }: { choice: WatchChoice; board: Board; term: string }) {
   const { t, href } = useApp();
@@ -57,6 +58,7 @@ export function WatchChoices({ view: { board, choices } }: { view: WatchView }) 
   if (board.length >= MOST_WATCHED) {
     return <p className="card mb-3 px-4 py-3">{t('watch.full', { count: MOST_WATCHED })}</p>;
   }
+  if (groups === null) return <Retry label={t('watch.choose')} className="card mb-3" />;
   if (groups.length === 0 && term === '') return null;
   return (
     <section aria-labelledby="watch-choices-title">

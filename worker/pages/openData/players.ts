@@ -29,7 +29,8 @@ export const getPlayer = operation({
     const found = await findPlayer(ids, context);
     if (!found.ok) return unavailable(found.error);
     if (found.value === null) return notFound(`Unknown ID. Team ${ofTeam} has no player with ID ${id}.`);
-    const { player, known, matches, season } = found.value;
+    const { player, known, matches, season, failed } = found.value;
+    if (failed !== undefined) return unavailable(failed);
     const days = await readTeamMatches(known, reading);
     const shown = visibleMatches(matches);
     const appearances = (shown === HIDDEN ? [] : shown).slice(0, limit).map((each) => {

@@ -1,4 +1,5 @@
 import { useApp } from '../../../data/appContext.ts';
+import type { ShownPreview } from '../../../data/eventTabs.ts';
 import type { Match } from '../../../domain/match.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
 import { SIDES } from '../../../domain/matchSchemas.ts';
@@ -6,9 +7,11 @@ import { HIDDEN } from '../../../domain/spoilers.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';
 import { previewSentences } from '../../../format/previewSentences.ts';
 import { namesOf } from '../../../format/teamNames.ts';
+import { Card } from '../../Card.static.tsx';
 import { HiddenPart } from '../../HiddenPart.tsx';
 import { Crest } from '../../match/Crest.tsx';
 import { TeamName } from '../../match/TeamName.tsx';
+import { Retry } from '../../Retry.tsx';
 import { FormChips } from '../../standings/FormChips.static.tsx';
 import { Meeting, MeetingTally } from '../MeetingsPanel.static.tsx';
 import { StatisticRow } from '../Statistics.tsx';
@@ -55,19 +58,19 @@ function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
   );
 }
 
-export function MatchPreview({ match, preview }: { match: Match; preview: Preview }) {
+export function MatchPreview({ match, preview }: { match: Match; preview: ShownPreview }) {
   const { t, href, visitor } = useApp();
   const { averages, meetings } = preview;
   const names = namesOf(match, t);
   const sentences = previewSentences(match, preview, visitor, t);
   return (
     <>
+      {preview.failed.map((tab) => (
+        <Retry key={tab} label={t(`event.${tab}`)} className="card mb-2" />
+      ))}
       <Forms match={match} rows={preview.rows} />
       {averages !== null && (
-        <section className="card mb-2" aria-labelledby="preview-averages">
-          <h2 id="preview-averages" className="card-title">
-            {t('matchPreview.averages')}
-          </h2>
+        <Card id="preview-averages" title={t('matchPreview.averages')} className="mb-2">
           <p className="px-3 text-xs text-muted">
             {SIDES.map((side) => `${names[side]}: ${t.count('matchPreview.averageOf', averages.matches[side])}`).join(
               ' · ',
@@ -78,7 +81,7 @@ export function MatchPreview({ match, preview }: { match: Match; preview: Previe
               <StatisticRow key={statistic.type} statistic={statistic} match={match} />
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       {meetings !== null && (
         <section className="card mb-2" aria-labelledby="preview-meetings">

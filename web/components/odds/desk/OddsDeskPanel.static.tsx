@@ -6,6 +6,7 @@ import { matchRoute } from '../../../format/addresses/routes.ts';
 import { longDay } from '../../../format/calendar.ts';
 import { clockTime } from '../../../format/kickOff.ts';
 import { namesOf } from '../../../format/teamNames.ts';
+import { Card } from '../../Card.static.tsx';
 import { DayStrip } from '../../match/DayStrip.static.tsx';
 import { Pager } from '../../match/Pager.tsx';
 import { Flag } from '../../navigation/Flag.tsx';
@@ -62,10 +63,7 @@ function DeskChoices({ desk }: { desk: OddsDesk }) {
 function Movers({ desk: { movers, hasPast } }: { desk: OddsDesk }) {
   const { t, href } = useApp();
   return (
-    <section className="card mb-3 overflow-clip" aria-labelledby="desk-movers">
-      <h2 id="desk-movers" className="card-title">
-        {t('desk.movers')}
-      </h2>
+    <Card id="desk-movers" title={t('desk.movers')} className="mb-3 overflow-clip">
       {movers.length === 0 ? (
         <p className="px-3 pb-3 text-sm text-muted">{t(hasPast ? 'desk.noMovers' : 'desk.noPast')}</p>
       ) : (
@@ -86,7 +84,7 @@ function Movers({ desk: { movers, hasPast } }: { desk: OddsDesk }) {
           <p className="border-t border-line px-3 py-2 text-xs text-muted">{t('desk.moversMeans')}</p>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

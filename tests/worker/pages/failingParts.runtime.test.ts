@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { heldSite } from '../heldSite.runtime.ts';
+import { textOf, visitorOf } from '../site.runtime.ts';
+
+const found = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+const idOf = (path: string) => found(path, /-(\d+)$/);
+
+const match = async () => found(await textOf('/football?filter=upcoming'), /"(\/match\/football\/[^"]+)"/);
+const league = async () => found(await textOf('/'), /"(\/football\/england\/premier-league-\d+)"/);
+const team = async () => found(await textOf(`${await league()}/standings`), /"(\/team\/[^"?]+)/);
+const scorer = async () => found(await textOf(`${await league()}/scorers`), /"(\/player\/[^"]+)"/);
+const watch = async () => `/watch?matches=${idOf(await match())}`;
+const my = async () => '/my';
+
+/** The parts of pages, by what stands in their markup. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  round: /aria-labelledby="round"/,
+  table: /class="standings-tables/,
+  scorers: /aria-labelledby="top-scorers"/,
+  news: /aria-labelledby="related-news"/,
+  form: /aria-labelledby="preview-form"/,
+  meetings: /aria-labelledby="preview-meetings"/,
+  fixtures: /aria-labelledby="team-fixtures"/,
+  squad: /aria-labelledby="squad-title"/,
+  player: /class="card team-head player-head/,
+  figures: /id="player-competition"/,
+  follows: /aria-labelledby="my-follows"/,
+  board: /class="card watch-tile/,
+  choices: /aria-labelledby="watch-choices-title"/,
+};
+
+/** The parts of a page, and the labels of those that offer another try. */
+async function partsOf(path: string, broken: readonly string[]) {
+  const site = heldSite();
+  for (const each of broken) site.broken.add(each);
+  const follow = `t${idOf(await team())}.c${idOf(await league())}`;
+  const page = await site.open(path, visitorOf('GB', { Cookie: `follow=${follow}` }));
+  const html = (await page.whole()).replace(/<script.*?<\/script>/gs, '');
+  const again = Array.from(html.matchAll(/<b class="font-semibold">([^<]*)<\/b>Not av/g), ([, label]) => label);
+  const parts = Object.keys(PARTS).filter((part) => PARTS[part]?.test(html));
+  // The list of live matches stands beside many pages.
+  return { status: page.status, parts, again: again.filter((label) => label !== 'Live matches') };
+}
+
+describe('a refused call costs a page one part, which offers another try', () => {
+  it.each([
+    ['a competition', '/standings', ['table'], ['Table'], league],
+    ['a competition', '/scorers', ['scorers'], ['Top scorers'], league],
+    ['a competition', '&tournament=', [], ['Results'], league],
+    ['a match to come', '/standings', ['form'], ['Table'], match],
+    ['a match to come', '/head-to-head', ['meetings'], ['Head to head'], match],
+    ['a team', '/standings', ['table'], ['Table'], team],
+    ['a team', '/v2/events?', ['squad'], [], team],
+    ['a player', '/v2/events/', [], [], scorer],
+    ['a player', '/v2/events?', [], [], scorer],
+    ['the followed', '/events/live', [], ['Today', 'Your matches, tables and news'], my],
+    ['the followed', '/standings', ['table'], ['Your matches, tables and news'], my],
+    ['a board', '/events/live', ['choices'], ['Add a match from today'], watch],
+  ])('%s without %s', async (_, broken, gone, again, path) => {
+    const address = await path();
+    const whole = await partsOf(address, []);
+    const parts = whole.parts.filter((part) => !gone.some((each) => each === part));
+    expect(whole).toEqual({ status: 200, parts: expect.arrayContaining(gone), again: [] });
+    expect(await partsOf(address, [broken])).toEqual({ status: 200, parts, again });
+  });
+});
