@@ -12,9 +12,9 @@ import { parseStandings } from '../../web/domain/standings.ts';
 import { TOURNAMENT_TABS } from '../../web/domain/tabs.ts';
 import {
   articleAnswerSchema,
+  catalogueSchema,
   channelRowSchema,
   operatorSchema,
-  placesSchema,
   providerSchema,
   siteRecordSchema,
 } from '../../worker/content/stored.ts';
@@ -42,7 +42,7 @@ const PARSERS: Readonly<Record<string, (stored: unknown) => unknown>> = {
   providers: parserOf(v.array(providerSchema)),
   topCompetitions: parserOf(v.array(listedCompetitionSchema)),
   topCountries: parserOf(v.array(countrySchema)),
-  places: parserOf(placesSchema),
+  catalogue: parserOf(catalogueSchema),
   news: parserOf(v.array(newsItemSchema)),
   articles: parserOf(v.array(articleSchema)),
   article: parserOf(articleAnswerSchema),

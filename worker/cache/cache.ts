@@ -22,7 +22,7 @@ const RESTING_PATIENCE_MS = 300;
 const PURGE_INTERVAL_MS = 500;
 
 /**
- * Reads memory, then the place’s store, then the source, then the lasting store, which comes before the source for a
+ * Reads memory, then the colo’s store, then the source, then the lasting store, which comes before the source for a
  * `remembered` value. Concurrent misses share one load. A failed source is asked again after 1, 2, 4, 6 seconds, or
  * after its `Retry-After`.
  */
@@ -159,7 +159,7 @@ export class Cache<Value> {
     // A second load takes the answer of a slow source when it comes.
     if (late !== null) background(late.then(() => slot.flight ?? this.#begin(request, slot, background)));
     if (result.error.kind === 'resting') {
-      // No call was made, so this is no failure of the key. Its next try is at the end of the source’s rest.
+      // Nothing was called, so the key has not failed. Its next try is at the end of the source’s rest.
       slot.failures = Math.max(1, slot.failures);
       slot.lastFailure ??= result.error;
       slot.retryAt = now + (result.error.retryAfterMs ?? 0);

@@ -14,7 +14,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { analyticsChoice, analyticsFor } from '../middleware/consent.ts';
 import { DRAFT_PARAMETER } from '../middleware/draftLink.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
-import { followsOfRequest, ownSettingsOf, remember } from '../middleware/ownSettings.ts';
+import { followsOfRequest, preferencesOf, remember } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { isPrefetch } from '../middleware/visitor.ts';
 import { pagedSearch } from '../pages/dayReading.ts';
@@ -32,7 +32,7 @@ export function pageContextOf(context: Context<AppEnv>): PageContext {
   const { headers } = context.req.raw;
   const own = {
     follows: followsOfRequest(headers),
-    chosen: ownSettingsOf(headers),
+    chosen: preferencesOf(headers),
     analytics: analyticsChoice(context),
     seen: seenAt(headers.get('Cookie') ?? ''),
   };
@@ -103,7 +103,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       'Cache-Control': isOwn ? 'private, no-store' : cacheControl(draft.status, context),
       Vary: 'Cookie, Accept-Encoding',
       ...(draft.status === 503 ? { 'Retry-After': '10' } : {}),
-      // A page that is only a message asks again by itself. Other pages poll, and crawlers read `Retry-After`.
+      // A page that is only a message reloads. Other pages poll, and crawlers read `Retry-After`.
       ...(draft.status === 503 && draft.head.route === null && isBrowser(context) ? { Refresh: '10' } : {}),
       'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': locale,

@@ -62,13 +62,13 @@ describe('the log', () => {
     fakeFetch({ '*': () => new Response('', { status: 500 }) });
     const POLLER: Env['POLLER'] = { getByName: () => falseObject({}) };
     const sources = { LIVE_API_URL: 'https://live-lines.test', CMS_URL: 'https://cms-lines.test' };
-    // The journal reads another source by itself, and its lines belong to no request.
+    // The journal reads another source without a request.
     const site = siteWith({ ...sources, POLLER, JOURNAL: undefined, OPS_TOKEN: 'a token that only ops know' });
     const numbered = { 'cf-ray': RAY };
     await site('/', numbered);
     await site('/api/reports', numbered, violation);
     await site('/api/health', { ...numbered, Authorization: 'Bearer another' });
-    const told = ['request', 'upstream failed', 'poller away', 'policy violated', 'ops token refused'];
+    const told = ['request', 'upstream failed', 'poller unavailable', 'policy violated', 'ops token refused'];
     expect([...eventsOf(lines)]).toEqual(expect.arrayContaining(told));
     expect(lines.filter(({ requestId, ...line }) => requestId !== RAY || line.version !== version)).toEqual([]);
   });

@@ -44,7 +44,7 @@ export const listedName = ({ sport, id }: Pick<Match, 'sport' | 'id'>) => `${spo
 export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
   RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
 
-/** Each operator's prices of all outcomes, in the market's order, and their newest time. Skips operators that lack one. */
+/** Each operator's prices of all outcomes, in the market's order, and their newest time. Skips operators without all prices. */
 export function completeRows({ at: readAt, prices }: BookEntry, sport: Sport): Map<string, SeenRow> {
   const outcomes = outcomesOf(sport);
   const rows = new Map<string, SeenRow>();

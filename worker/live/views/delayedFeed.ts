@@ -29,11 +29,11 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
   const instant = () => Date.now() - delayMs;
 
   async function statesAtDelay(seenAt: number): Promise<EarlierState[] | null> {
-    const asking = { patienceMs: PATIENCE_MS, log: context.background.log, event: 'journal away' };
+    const asking = { patienceMs: PATIENCE_MS, log: context.background.log, event: 'journal unavailable' };
     return (await askJournal(journal, (site) => site.statesAt(instant(), seenAt), asking)) ?? null;
   }
 
-  // Matches with their state in the delayed list of today. Matches that it lacks lose anything that may just have
+  // Matches with their state in the delayed list of today. Matches outside it lose anything that may just have
   // happened.
   async function withDelayedStates(matches: readonly Match[]): Promise<Answer<Match[]>> {
     return mapped(await today(), (list) => {

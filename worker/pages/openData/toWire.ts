@@ -153,7 +153,7 @@ function incidentsOf(incidents: readonly Incident[], match: Match): Detail['inci
 }
 
 /** A player of a line-up, without a rating. */
-export const playerOf = ({ id, mark: _, ...player }: LineUpPlayer) => ({ ...player, id: id ?? null });
+export const playerOf = ({ id, rating: _, ...player }: LineUpPlayer) => ({ ...player, id: id ?? null });
 
 function lineUpOf(lineUp: LineUp | null): Detail['lineUps']['home'] {
   return lineUp && { ...lineUp, starters: lineUp.starters.map(playerOf), bench: lineUp.bench.map(playerOf) };
@@ -162,7 +162,7 @@ function lineUpOf(lineUp: LineUp | null): Detail['lineUps']['home'] {
 export function matchDetailOf(event: EventDetail, options: WireOptions): Omit<Detail, 'channels'> {
   const { match, incidents, lineUps, shootOut, hidden: _, ...facts } = event;
   const whole = matchOf(match, options);
-  // Goals of a list that contradicts the score are no facts.
+  // A list of goals that contradicts the score is not trusted.
   const isTrusted = goalsAgree(incidents.filter(isGoal), scoreOf(match.state));
   return {
     ...whole,

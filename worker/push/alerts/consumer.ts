@@ -12,7 +12,7 @@ const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 300;
 
 /** How an object is asked. */
-const ASKING = { patienceMs: 10_000, log, event: 'alert shard away' };
+const ASKING = { patienceMs: 10_000, log, event: 'alert shard unavailable' };
 
 const pauseAfter = (attempts: number) => Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (attempts - 1));
 
