@@ -46,7 +46,7 @@ test('a page without a socket polls a goal, and its row glows', async ({ page })
   scoreGoal(site.feed);
   await goOnUntil(page, async () => expect(await score.textContent()).toBe('1'));
   await expect(arsenal(page).locator('[data-glow]')).toHaveCount(1);
-  await expect(page.locator('main [aria-live=polite]')).toHaveText('New score: Arsenal 1, Chelsea 0');
+  await expect(page.locator('main [aria-live=polite]')).toHaveText(/^Goal for Arsenal.*: Arsenal 1, Chelsea 0$/);
   // An animation of anything but the opacity would paint each of its frames.
   const moving = await score.evaluate((element) => {
     const effects = element.getAnimations({ subtree: true }).map(({ effect }) => effect);

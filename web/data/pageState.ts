@@ -153,6 +153,8 @@ export interface PlayerView {
   current: ServerOnly<Match | null>;
   /** The player’s season figures and place in a list of scorers. */
   season: ServerOnly<SeasonFigures | null>;
+  /** The path of the RSS feed of what the player did; null for one without a line-up, or that only a link can find. */
+  feed: ServerOnly<string | null>;
 }
 
 export interface EventView {

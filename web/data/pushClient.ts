@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { isAwaited } from '../domain/awaited.ts';
 import type { EventSnapshot } from '../domain/eventDetail.ts';
 import { HINTS, parsePushMessage } from '../domain/pushMessage.ts';
@@ -142,7 +142,8 @@ export function startPush(client: QueryClient, now: () => number): void {
   }
 
   function checkSocket(): void {
-    if (document.hidden) {
+    // A page that is read aloud counts as seen.
+    if (!focusManager.isFocused()) {
       if (now() - seenAt >= HIDDEN_MS) close();
       return;
     }

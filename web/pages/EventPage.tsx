@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { MatchAnnouncer, useReadAloud } from '../components/aloud/ReadAloud.tsx';
 import { MatchActions } from '../components/event/EventFacts.static.tsx';
 import { EventHeader } from '../components/event/EventHeader.tsx';
 import { ScoreBar } from '../components/event/EventStatus.tsx';
@@ -12,7 +13,6 @@ import { TabGap } from '../components/Gap.static.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
-import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Tabs } from '../components/navigation/Tabs.tsx';
 import { NewsAbout } from '../components/news/NewsLinks.static.tsx';
@@ -25,7 +25,7 @@ import { eventTabs } from '../data/eventTabs.ts';
 import { useAtMatchTime, useConfirmedAt } from '../data/pageClock.ts';
 import type { EventView } from '../data/pageState.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
-import { isUnderWay, type Match, scoreOf } from '../domain/match.ts';
+import { isUnderWay, type Match, phaseOf, scoreOf } from '../domain/match.ts';
 import { matchRoute } from '../format/addresses/routes.ts';
 import { minuteText, statusText } from '../format/matchStatus.ts';
 import { namesOf } from '../format/teamNames.ts';
@@ -105,6 +105,7 @@ export function EventPage({ view }: { view: EventView }) {
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
   const match = snapshot?.event.match;
   useLiveTitle(match);
+  const { say, button } = useReadAloud(match === undefined || phaseOf(match) !== 'finished');
   const announced = useMemo(() => (match === undefined ? [] : [match]), [match]);
   if (snapshot === undefined || match === undefined) return <Unavailable />;
   const { event } = snapshot;
@@ -112,9 +113,9 @@ export function EventPage({ view }: { view: EventView }) {
   const tabs = eventTabs(event, related, open);
   return (
     <>
-      <ScoreAnnouncer matches={announced} />
+      <MatchAnnouncer matches={announced} say={say} />
       <ScoreBar event={event} />
-      <EventHeader event={event} view={view} />
+      <EventHeader event={event} view={view} aloud={button} />
       {tabs.length > 1 && (
         <Tabs
           label={t('event.tabs')}

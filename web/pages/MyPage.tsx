@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { MatchAnnouncer, useReadAloud } from '../components/aloud/ReadAloud.tsx';
+import type { Say } from '../components/aloud/voice.ts';
 import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
-import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { AwayCard, MyDetails } from '../components/own/MyDetails.static.tsx';
 import { CalendarChoice } from '../components/PageActions.static.tsx';
+import { again } from '../data/again.ts';
 import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
 import { badgeQuery, snapshotQuery } from '../data/queries.ts';
@@ -21,10 +23,11 @@ interface MyTodayProps {
   sport: Sport;
   /** The server's version of the matches; never empty. */
   matches: readonly Match[];
+  say: Say | null;
 }
 
 /** The followed matches of a sport today: the server's version until the day's list has a newer one. */
-function MyToday({ sport, matches }: MyTodayProps) {
+function MyToday({ sport, matches, say }: MyTodayProps) {
   const { site, visitor, locale } = useApp();
   const query = { ...badgeQuery(visitor), sport };
   const { data } = useQuery(snapshotQuery(query, site.pollSeconds));
@@ -32,7 +35,7 @@ function MyToday({ sport, matches }: MyTodayProps) {
   const groups = useMemo(() => groupsOf(shown, { filter: 'all', topIds: NO_TOP, locale }), [shown, locale]);
   return (
     <>
-      <ScoreAnnouncer matches={shown} />
+      <MatchAnnouncer matches={shown} say={say} />
       {groups.map((group) => (
         <CompetitionGroup key={groupKey(group)} group={group} sport={sport} odds={NO_ODDS} minimumAge={null} />
       ))}
@@ -43,6 +46,14 @@ function MyToday({ sport, matches }: MyTodayProps) {
 /** The visitor's follows: today's live matches, then next and last matches, tables and news. */
 export function MyPage({ view: { today, isEmpty, away } }: { view: MyView }) {
   const { t, href } = useApp();
+  const { say, button } = useReadAloud(today.some((match) => phaseOf(match) !== 'finished'));
+  const client = useQueryClient();
+  useEffect(() => {
+    again(() => import('../components/own/refreshPlayers.ts')).then(
+      ({ refreshPlayers }) => refreshPlayers(client),
+      () => undefined,
+    );
+  }, [client]);
   const board = today
     .filter((match) => phaseOf(match) !== 'finished')
     .slice(0, MOST_WATCHED)
@@ -52,18 +63,21 @@ export function MyPage({ view: { today, isEmpty, away } }: { view: MyView }) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
         <h1 className="text-lg font-bold">{t('my.title')}</h1>
-        {!isEmpty && (
-          <NoHydration id="add-to-calendar">
-            <CalendarChoice subject={{ kind: 'following' }} name={t('my.title')} />
-          </NoHydration>
-        )}
+        <div className="ms-auto flex">
+          {button}
+          {!isEmpty && (
+            <NoHydration id="add-to-calendar">
+              <CalendarChoice subject={{ kind: 'following' }} name={t('my.title')} />
+            </NoHydration>
+          )}
+        </div>
       </div>
       <NoHydration id="away">
         <AwayCard news={away.value} />
       </NoHydration>
       {!isEmpty && today.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
       {sports.map((sport) => (
-        <MyToday key={sport} sport={sport} matches={today.filter((match) => match.sport === sport)} />
+        <MyToday key={sport} sport={sport} matches={today.filter((match) => match.sport === sport)} say={say} />
       ))}
       {board.length > 0 && (
         <p className="mb-3 px-1 text-sm">

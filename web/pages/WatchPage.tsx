@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { MatchAnnouncer } from '../components/aloud/ReadAloud.tsx';
 import { ClubWash } from '../components/ClubWash.tsx';
 import { Crest } from '../components/match/Crest.tsx';
 import { ScoreCell, ScoreLine } from '../components/match/MatchRow.tsx';
-import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Minute } from '../components/SpokenText.tsx';
 import { floatScores } from '../components/watch/floatScores.ts';
@@ -90,7 +90,7 @@ function WatchedSport({ sport, matches, board }: WatchedSportProps) {
   const shown = useMemo(() => asListed(matches, data), [matches, data]);
   return (
     <>
-      <ScoreAnnouncer matches={shown} />
+      <MatchAnnouncer matches={shown} />
       <ul className="mb-3 grid grid-cols-1 gap-3 md:grid-cols-2">
         {shown.map((match) => (
           <WatchTile key={match.id} match={match} board={board} />

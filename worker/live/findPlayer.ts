@@ -1,4 +1,5 @@
 import type { SeasonFigures } from '../../web/data/pageState.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { PlayerIds } from '../../web/domain/follow.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../web/domain/player.ts';
@@ -29,6 +30,8 @@ const MOST_MATCHES = 5;
 interface FoundPlayer {
   player: KnownPlayer;
   matches: PlayerMatchView[];
+  /** The team’s matches among which those are. */
+  events: readonly EventDetail[];
   /** The team's running or next match. */
   current: Match | null;
 }
@@ -52,7 +55,7 @@ async function readPlayer(
   }
   const matches = season.flatMap((event) => playerMatchView(event, known.team.id, id) ?? []);
   const { current } = teamMatches(played.value.matches, context.clock.now);
-  return ok({ player: entry.player, matches, current: current[0] ?? null });
+  return ok({ player: entry.player, matches, events: season, current: current[0] ?? null });
 }
 
 interface PlayerWithTeam extends FoundPlayer {
@@ -78,7 +81,7 @@ async function readPlayerOfMatch(ids: PlayerIds, context: PlayerContext): Promis
   if (entry === null || played === null) return ok(null);
   const search = `?match=${match}`;
   const season = await readSeasonFigures(ids, known, context);
-  return ok({ player: entry.player, matches: [played], current: null, known, season, search });
+  return ok({ player: entry.player, matches: [played], events: [event], current: null, known, season, search });
 }
 
 async function shownSeason(
@@ -113,7 +116,8 @@ async function readPlayerAsScorer(
   const player = { id: ids.player, name: scorer.name, number: null, position: null, captain: false };
   const search = isNamed ? '' : `?competition=${competition.id}`;
   const season = await shownSeason(found.value, context);
-  return ok({ player, matches: [], current: null, known: found.value.known, season, isScorer: true, search });
+  const none = { matches: [], events: [], current: null };
+  return ok({ player, ...none, known: found.value.known, season, isScorer: true, search });
 }
 
 /**

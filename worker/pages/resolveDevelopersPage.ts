@@ -2,7 +2,7 @@ import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { PageContent } from '../../web/domain/richText.ts';
 import { calendarPath } from '../../web/format/addresses/calendarPaths.ts';
 import { embedRoot } from '../../web/format/addresses/embeds.ts';
-import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
+import { goalsFeedPath, playerFeedPath, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
 import { readRichText } from '../content/richText/readRichText.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { REQUESTS_A_MINUTE } from '../settings/requestLimit.ts';
@@ -61,6 +61,7 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
     `${t('developers.mcp')}: \`${origin}/mcp\``,
     `[${t('developers.goals')}](${goalsFeedPath(locale)}): \`?team={id}\`, \`?competition={id}\``,
     `${t('developers.results')}: \`${resultsFeedPath(locale)}?competition={id}\``,
+    `${t('developers.player')}: \`${playerFeedPath(locale)}?player={team}-{id}\``,
     `${t('developers.calendars')}: ${calendars.map((path) => `\`${path}\``).join(', ')}`,
     ...(config.embedHosts === null ? [] : [`[${t('embed.title')}](${embedRoot(locale)}): \`/oembed?url={page}\``]),
   ];

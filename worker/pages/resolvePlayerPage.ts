@@ -1,6 +1,6 @@
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { nameIn } from '../../web/domain/locale.ts';
-import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
+import { playerFeedPath, playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import { findPlayer } from '../live/findPlayer.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -26,6 +26,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
   const sportWord = sport === 'football' ? '' : t(`sport.${sport}`);
   const shirt = player.number === null ? '' : t('meta.shirt', { number: player.number });
   const who = [nameIn(team, context.visitor.locale), sportWord, shirt];
+  const isFound = search === '' && !isScorer;
   const words = { player: player.name, who: who.filter(Boolean).join(', ') };
   return {
     status: 200,
@@ -34,7 +35,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       description: t('meta.playerDescription', words),
       route,
       search,
-      indexed: search === '' && !isScorer,
+      indexed: isFound,
     },
     state: pageState(context, route, {
       kind: 'player',
@@ -44,6 +45,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       matches: new ServerOnly(matches),
       current: new ServerOnly(current),
       season: new ServerOnly(season),
+      feed: new ServerOnly(isFound ? playerFeedPath(context.visitor.locale, ids) : null),
     }),
   };
 }

@@ -16,6 +16,8 @@ import {
   localesOf,
   newsFeedPath,
   pathOf,
+  playerFeedPath,
+  playerIdsOf,
   type Route,
   resultsFeedPath,
 } from '../../web/format/addresses/routes.ts';
@@ -72,10 +74,10 @@ function languageLinks({ head, locale, origin }: DocumentFacts) {
   )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, locales[0] ?? locale, search)}">`;
 }
 
-const FEEDS = ['goals.title', 'tournament.results', 'news.title'] as const;
+const FEEDS = ['goals.title', 'tournament.results', 'news.title', 'player.feed'] as const;
 
 /** The paths of a page’s RSS feeds. */
-function feedsOf(route: Route | null, locale: Locale): Partial<Record<(typeof FEEDS)[number], string>> {
+function feedsOf({ route, indexed }: PageHead, locale: Locale): Partial<Record<(typeof FEEDS)[number], string>> {
   switch (route?.name) {
     case 'news':
     case 'article':
@@ -84,6 +86,11 @@ function feedsOf(route: Route | null, locale: Locale): Partial<Record<(typeof FE
       return { 'goals.title': goalsFeedPath(locale) };
     case 'team':
       return { 'goals.title': `${goalsFeedPath(locale)}?team=${idOfSlug(route.slug)}` };
+    case 'player': {
+      const ids = playerIdsOf(route.slug);
+      // Only a player in a line-up has a feed, and an indexed page.
+      return ids && indexed ? { 'player.feed': playerFeedPath(locale, ids) } : {};
+    }
     case 'tournament': {
       const search = `?competition=${idOfSlug(route.slug)}`;
       return {
@@ -114,7 +121,7 @@ function feedsOf(route: Route | null, locale: Locale): Partial<Record<(typeof FE
 }
 
 function feedLinks({ head, locale, origin, site }: DocumentFacts) {
-  const feeds = feedsOf(head.route, locale);
+  const feeds = feedsOf(head, locale);
   const t = translator(locale);
   return FEEDS.map((title) => {
     const path = feeds[title];

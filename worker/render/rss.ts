@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../locales/translate.ts';
 import type { Article } from '../../web/domain/articles.ts';
+import type { MatchMinute } from '../../web/domain/eventDetail.ts';
 import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Match, phaseOf, scoreOf } from '../../web/domain/match.ts';
+import type { Deed } from '../../web/domain/player.ts';
 import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { matchInWords } from '../../web/format/matchInWords.ts';
 import { minuteOf } from '../../web/format/minutes.ts';
@@ -83,6 +85,48 @@ export function resultItems(matches: readonly Match[], t: Translate): RssItem[] 
         at: match.kickOff,
       },
     ];
+  });
+  return items.sort((one, other) => other.at - one.at);
+}
+
+/** What a player did in a match, and which of that kind it is there. */
+interface PlayerDeed {
+  match: Match;
+  deed: Deed;
+  minute: MatchMinute | null;
+  nth: number;
+}
+
+const MINUTE_MS = 60_000;
+const BREAK_MINUTES = 18;
+/** Line-ups are known so many minutes before kick-off. */
+const LINE_UP_MINUTES = 60;
+
+const isOfPlayer = (deed: Deed) => deed === 'starter' || deed === 'assist' || deed === 'came-on' || deed === 'went-off';
+
+/**
+ * What a player did, as items, newest first. Their times follow from their minutes. `now`: the latest, milliseconds UTC. No
+ * title tells the score.
+ */
+export function playerItems(
+  player: { id: string; name: string },
+  deeds: readonly PlayerDeed[],
+  now: number,
+  t: Translate,
+): RssItem[] {
+  const items = deeds.map(({ match, deed, minute, nth }): RssItem => {
+    const what = isOfPlayer(deed) ? t(`player.${deed}`) : t(`incident.${deed}`);
+    const clock = (minute?.minute ?? 0) + (minute?.added ?? 0);
+    const since = deed === 'starter' ? -LINE_UP_MINUTES : clock + (clock > 45 ? BREAK_MINUTES : 0);
+    return {
+      guid: `player-${player.id}-${match.id}-${deed}-${nth}`,
+      title: [minute === null ? what : `${what} ${minuteOf(minute)}`, t('match.fixture', namesOf(match, t))].join(
+        ' · ',
+      ),
+      description: [player.name, goalCompetition(match, t)].join(' · '),
+      path: pathOfMatch(match, t),
+      at: Math.min(now, match.kickOff + since * MINUTE_MS),
+    };
   });
   return items.sort((one, other) => other.at - one.at);
 }

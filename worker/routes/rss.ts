@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
+import { playerFollow } from '../../web/domain/follow.ts';
 import type { NamedMatch } from '../../web/domain/goals.ts';
 import { LOCALES, type Named, nameIn } from '../../web/domain/locale.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -8,6 +9,9 @@ import {
   competitionRoute,
   goalsFeedPath,
   pathOf,
+  playerFeedPath,
+  playerIdsOf,
+  playerSlug,
   type Route,
   resultsFeedPath,
   teamRoute,
@@ -16,13 +20,15 @@ import { ok, type Result } from '../base/result.ts';
 import { isOf } from '../feeds/feed.ts';
 import { readCompetitionDays } from '../live/competitionDays.ts';
 import { readSeason } from '../live/competitionSeason.ts';
+import { findPlayer } from '../live/findPlayer.ts';
 import { readCompetition } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readTeam } from '../live/readTeam.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { goalItems, resultItems, rss } from '../render/rss.ts';
+import { playerDeeds } from '../push/playerDeeds.ts';
+import { goalItems, playerItems, resultItems, rss } from '../render/rss.ts';
 import { licensed, refuse, tagged } from './answers.ts';
 
 /** Feed readers poll every few minutes; a minute of caching loses nothing. */
@@ -112,7 +118,47 @@ async function answer(context: Context<AppEnv>, isResults: boolean): Promise<Res
   return context.body(feed, 200, HEADERS);
 }
 
-/** RSS 2.0 for feed readers: goals of all, of a competition or of a team, and results of a competition. */
+/** What a player did. Goals count only while the list of them agrees with the score. */
+async function answerPlayer(context: Context<AppEnv>): Promise<Response> {
+  const { player: slug = '', ...rest } = context.req.query();
+  const ids = playerIdsOf(slug);
+  if (!ids || !/^[A-Za-z0-9]{1,64}-[A-Za-z0-9]{1,64}$/.test(slug) || Object.keys(rest).length > 0)
+    return refuse(context, 400, 'The query must name one `player` by the IDs of team and player, as in `47-2301`.');
+  const reading = readContextOf(context);
+  const found = await findPlayer(ids, { ...reading, search: new URLSearchParams() });
+  if (!found.ok) return refuse(context, 503, 'the feed is unavailable right now');
+  if (found.value === null || found.value.isScorer)
+    return refuse(context, 404, `Unknown ID. No line-up of team ${ids.team} has player ${ids.player}.`);
+  const { player, known, events } = found.value;
+  const { locale } = context.var.visitor;
+  const t = translator(locale);
+  const deeds = events.flatMap((event) => {
+    const own = playerDeeds(event, []).filter((each) => each.player === playerFollow(ids));
+    return own.map(({ deed, minute }, index) => {
+      const nth = own.slice(0, index + 1).filter((each) => each.deed === deed).length;
+      return { match: event.match, deed, minute, nth };
+    });
+  });
+  const feed = await rss({
+    title: `${player.name} · ${reading.config.siteName}`,
+    description: `${player.name}, ${nameIn(known.team, locale)}: ${t('player.feed')}`,
+    locale,
+    origin: siteOriginOf(context),
+    page: pathOf({ name: 'player', slug: playerSlug(player, known.team.id) }, locale),
+    items: playerItems(player, deeds, reading.clock.now, t),
+    self: playerFeedPath(locale, ids),
+  });
+  return context.body(feed, 200, HEADERS);
+}
+
+/** RSS 2.0 for feed readers: goals of all, of a competition or of a team, results of a competition, and what a player did. */
 export const rssFeeds = new Hono<AppEnv>()
   .on(['GET'], LOCALES.map(goalsFeedPath), licensed, tagged, (context) => answer(context, false))
-  .on(['GET'], LOCALES.map(resultsFeedPath), licensed, tagged, (context) => answer(context, true));
+  .on(['GET'], LOCALES.map(resultsFeedPath), licensed, tagged, (context) => answer(context, true))
+  .on(
+    ['GET'],
+    LOCALES.map((locale) => playerFeedPath(locale)),
+    licensed,
+    tagged,
+    answerPlayer,
+  );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type EventDetail, eventSearch, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
 import { feedFaults } from '../../support/feedRules.ts';
 import { known } from '../../support/wireMatch.ts';
-import { listedMatch } from '../demoMatches.runtime.ts';
+import { isLive, isOfLeague, listedMatch } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const read = (path: string) => visit(path, visitorOf('NL'));
@@ -11,7 +12,60 @@ async function competitionOfToday() {
   return { team: home.id, ...competition };
 }
 
+/** The ids of the team and of the player of a goal today, as a feed of a player has them. */
+async function scorerOfToday(): Promise<string> {
+  const goalOf = ({ match, incidents }: EventDetail) =>
+    incidents.flatMap((each) => {
+      const ids = `${match[each.side]?.id}-${each.playerId}`;
+      return each.kind === 'goal' && each.playerId !== undefined ? ids : [];
+    })[0];
+  const tried = new Set<string>();
+  for (;;) {
+    const match = await listedMatch((each) => isLive(each) && isOfLeague(each) && !tried.has(each.id));
+    tried.add(match.id);
+    const answer = await read(`/api/event?${eventSearch({ sport: 'football', id: match.id })}`);
+    const snapshot = parseEventSnapshot(await answer.json());
+    const scorer = snapshot === null ? undefined : goalOf(snapshot.event);
+    if (scorer !== undefined) return scorer;
+  }
+}
+
 describe('RSS feeds', () => {
+  it.each([
+    ['/player.xml', 'Goal', 'Started', 'Goals, cards and substitutions'],
+    ['/nl/speler.xml', 'Doelpunt', 'Basisspeler', 'Doelpunten, kaarten en wissels'],
+  ])(
+    '%s lists what a player did, without a score, and hides it from a spoiler-free visitor',
+    async (path, goal, started, words) => {
+      const scorer = await scorerOfToday();
+      const address = `${path}?player=${scorer}`;
+      const answer = await read(address);
+      const text = await answer.text();
+      const titles = Array.from(text.matchAll(/<item><title>(.*?)<\/title>/g), ([, title = '']) => title);
+      expect(titles.filter((title) => title.startsWith(`${goal} `)).length).toBeGreaterThan(0);
+      expect(titles.filter((title) => title.startsWith(`${started} ·`)).length).toBeGreaterThan(0);
+      expect(titles.filter((title) => /\d–\d/.test(title))).toEqual([]);
+      const own = `https://scoreline.test${address}`;
+      expect(feedFaults(text, own, answer.headers.get('Content-Type'))).toEqual([]);
+      const page = /<link>https:\/\/scoreline\.test(.*?)<\/link>/.exec(text)?.[1] ?? '';
+      const shown = await (await read(page)).text();
+      expect(shown).toContain(`href="${own}"`);
+      expect(shown).toContain(`<a href="${address}"`);
+      expect(shown).toContain(words);
+      const hidden = await (await visit(address, visitorOf('NL', { Cookie: 'spoilers=all' }))).text();
+      expect(hidden).not.toContain(`<title>${goal} `);
+    },
+  );
+
+  it.each([
+    ['/player.xml', 400],
+    ['/player.xml?player=47', 400],
+    ['/player.xml?player=47-2301&team=47', 400],
+    ['/nl/speler.xml?player=999999999-999999999', 404],
+  ])('%s is answered with %i', async (path, status) => {
+    expect((await read(path)).status).toBe(status);
+  });
+
   it('list the results of a competition, with their own address', async () => {
     const { id, name } = await competitionOfToday();
     for (const path of [`/results.xml?competition=${id}`, `/nl/uitslagen.xml?competition=${id}`]) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventView } from '../../data/pageState.ts';
@@ -148,7 +149,9 @@ function FirstLeg({ match, firstLeg }: { match: Match; firstLeg: Match }) {
   );
 }
 
-export function EventHeader({ event, view: { round, firstLeg } }: { event: EventDetail; view: EventView }) {
+type EventHeaderProps = { event: EventDetail; view: EventView; aloud?: ReactNode };
+
+export function EventHeader({ event, view: { round, firstLeg }, aloud }: EventHeaderProps) {
   const { t, site } = useApp();
   const versus = t('match.versus', namesOf(event.match, t));
   return (
@@ -166,6 +169,7 @@ export function EventHeader({ event, view: { round, firstLeg } }: { event: Event
         )}
         <Star follow={`m${event.match.id}`} name={versus} />
       </div>
+      {aloud && <div className="event-aloud">{aloud}</div>}
       <div className="event-teams">
         <TeamName event={event} side="home" />
         <div>

@@ -12,6 +12,7 @@ import { groupKey, groupsOf } from '../../domain/matchGroups.ts';
 import { topIdsOf } from '../../domain/matchOrder.ts';
 import { isLong, wholeList } from '../../domain/snapshot.ts';
 import type { Route } from '../../format/addresses/routes.ts';
+import { MatchAnnouncer } from '../aloud/ReadAloud.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { OddsLegend } from '../odds/OddsLegend.tsx';
@@ -22,7 +23,6 @@ import { Freshness } from './Freshness.tsx';
 import { EmptyList, ListDays, ListPager } from './ListParts.static.tsx';
 import { listAddress } from './listAddress.ts';
 import { ServerOwnCard } from './OwnCard.static.tsx';
-import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useShownOdds } from './useShownOdds.ts';
 
 export function DayList({ list, route }: { list: ListView; route: Route }) {
@@ -125,7 +125,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
       <p role="status" className={snapshot.incomplete ? 'card mb-3 border-live px-3 py-2 text-sm' : 'sr-only'}>
         {snapshot.incomplete && t('list.incomplete')}
       </p>
-      <ScoreAnnouncer matches={snapshot.matches} />
+      <MatchAnnouncer matches={snapshot.matches} />
       {groups.length === 0 &&
         (wasEmpty && filter === initialFilter ? (
           empty

@@ -10,14 +10,20 @@ export function followName({ follow, kind, name }: NamedFollow, t: Translate): s
   return name ?? t(`follow.unknown-${kind}`, { id: followedId(follow) });
 }
 
-/** What a visitor follows. With `hasBells`, each team and competition has the button of its alerts. */
-export function FollowList({ follows, hasBells = false }: { follows: readonly NamedFollow[]; hasBells?: boolean }) {
+interface FollowListProps {
+  follows: readonly NamedFollow[];
+  /** Whether an entry has the button of its alerts. None has if this is absent. */
+  hasBell?(follow: NamedFollow): boolean;
+}
+
+/** What a visitor follows. */
+export function FollowList({ follows, hasBell }: FollowListProps) {
   const { t, href } = useApp();
   if (follows.length === 0) return <p className="px-4 pb-2 text-muted">{t('follow.nothing')}</p>;
   return (
     <ul>
       {follows.map((each) => {
-        const { follow, kind, name, detail, route } = each;
+        const { follow, name, detail, route } = each;
         const shown = followName(each, t);
         return (
           <li key={follow} className="flex items-center border-t border-line">
@@ -32,7 +38,7 @@ export function FollowList({ follows, hasBells = false }: { follows: readonly Na
               )}
             </span>
             <span className="pr-4 text-sm text-muted">{detail}</span>
-            {hasBells && name !== null && (kind === 'team' || kind === 'competition') && (
+            {name !== null && hasBell?.(each) && (
               <span className="needs-script">
                 <ListedBell follow={follow} name={name} />
               </span>

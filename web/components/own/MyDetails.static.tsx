@@ -4,6 +4,7 @@ import type { AwayNews } from '../../domain/away.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
+import type { NamedFollow } from '../../format/namedFollow.ts';
 import { AlertDialog } from '../Bell.static.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { MissingPart } from '../LatePlace.static.tsx';
@@ -59,6 +60,9 @@ function Matches({ id, heading, matches }: { id: string; heading: string; matche
 export function MyDetails({ details }: { details: Details }) {
   const { t, href, locale, site } = useApp();
   const { next, last, tables, news, follows, players, popular, isWhole } = details;
+  // Alerts of a player need line-ups. Of one that is not shown above, the page does not know.
+  const noLineUps = players.filter((player) => player.last === null).map(({ follow }) => follow);
+  const hasBell = ({ kind, follow }: NamedFollow) => kind !== 'match' && !noLineUps.includes(follow);
   return (
     <>
       <PopularCrests clubs={popular} hasStars />
@@ -81,7 +85,7 @@ export function MyDetails({ details }: { details: Details }) {
         <h2 id="my-follows" className="px-4 py-2 font-semibold">
           {t('settings.follows', { count: follows.length })}
         </h2>
-        <FollowList follows={follows} hasBells={site.alerts !== undefined} />
+        <FollowList follows={follows} {...(site.alerts && { hasBell })} />
         {site.alerts && <AlertDialog />}
         <p className="border-t border-line px-4 pt-2">
           <a href={`${href({ name: 'settings' })}#carry`} className="flex min-h-11 items-center underline">

@@ -31,7 +31,7 @@ function Player({ player, named }: { player: MyPlayer; named: NamedFollow }) {
             <Against match={last.match} team={team} label={t(isUnderWay(last.match) ? 'team.running' : 'my.lastMatch')}>
               {last.incidents !== HIDDEN && <Incidents played={{ ...last, incidents: last.incidents }} />}
             </Against>
-            {/* This part stays as it was loaded. A running score stands above, among today’s matches, where it moves. */}
+            {/* This part is renewed now and then. A running score stands above, among today’s matches, where it moves at once. */}
             {!isUnderWay(last.match) && (
               <span className="pt-2">
                 <ScoreChip match={last.match} team={team} />

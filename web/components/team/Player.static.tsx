@@ -146,6 +146,7 @@ function CurrentMatch({ match }: { match: Match }) {
 
 /** A player: header with figures, the team's match, ratings and places, and the season match by match. */
 export function Player({ view }: { view: PlayerView }) {
+  const { t, site } = useApp();
   const matches = view.matches.value;
   const visible = visibleMatches(matches);
   const current = view.current.value;
@@ -163,6 +164,11 @@ export function Player({ view }: { view: PlayerView }) {
         </div>
       ) : (
         visible.length > 0 && <PlayerMatches matches={visible} team={view.team} />
+      )}
+      {view.feed.value !== null && !site.closed && (
+        <a href={view.feed.value} className="mb-3 inline-flex min-h-11 items-center px-1 text-sm underline">
+          {t('player.feed')} (RSS)
+        </a>
       )}
     </>
   );

@@ -10,10 +10,10 @@ import { zonedTime } from '../../domain/zonedTime.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { countdown } from '../../format/countdown.ts';
 import { kickOffDay, kickOffTime } from '../../format/kickOff.ts';
+import { MatchAnnouncer } from '../aloud/ReadAloud.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Freshness } from '../match/Freshness.tsx';
 import { MatchRow } from '../match/MatchRow.tsx';
-import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 
 export function DatedMatch({ match }: { match: Match }) {
@@ -89,7 +89,7 @@ export function CurrentMatch({ match, ranks, isFollowed }: CurrentMatchProps) {
       {isUnderWay(shown) && snapshot !== undefined && (
         <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />
       )}
-      <ScoreAnnouncer matches={announced} />
+      <MatchAnnouncer matches={announced} />
       <div className="card group-card mb-3 overflow-clip">
         <h2 id={headingId} className={heading === 'next' ? 'sr-only' : 'px-3 py-2 text-sm font-semibold'}>
           {t(`team.${heading}`)}

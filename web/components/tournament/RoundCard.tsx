@@ -5,10 +5,10 @@ import type { CompetitionProps, TournamentPanel } from '../../data/pageState.ts'
 import { snapshotQuery } from '../../data/queries.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
 import { byKickOff } from '../../domain/matchOrder.ts';
+import { MatchAnnouncer } from '../aloud/ReadAloud.tsx';
 import { EmptyList } from '../match/ListParts.static.tsx';
 import { ListFreshness } from '../match/MatchList.tsx';
 import { plainRows, RowList } from '../match/RowList.tsx';
-import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 
 /** More rows than a round of any league has. */
@@ -41,7 +41,7 @@ export function RoundCard({ route, panel: { list, title, link } }: RoundCardProp
   return (
     <>
       <ListFreshness query={list.query} />
-      <ScoreAnnouncer matches={snapshot.matches} />
+      <MatchAnnouncer matches={snapshot.matches} />
       <section className="card round-card mb-3 overflow-clip" aria-labelledby="round">
         <h2 id="round" className="card-title">
           {title}

@@ -1,7 +1,7 @@
 const YEAR_SECONDS = 31_536_000;
 
 /** Full or disabled storage throws. The choice then still applies to this page. */
-function attempt<Value>(use: () => Value): Value | null {
+export function attempt<Value>(use: () => Value): Value | null {
   try {
     return use();
   } catch {

@@ -149,6 +149,10 @@ export const newsFeedPath = (locale: Locale) => `${pathOf({ name: 'news' }, loca
 /** The path of the RSS feed of a competition’s results (`?competition=`). */
 export const resultsFeedPath = (locale: Locale) => inLocale(`/${LANGUAGES[locale].addresses.tabs.results}.xml`, locale);
 
+/** The path of the RSS feed of what a player did. Without ids: of all such feeds. */
+export const playerFeedPath = (locale: Locale, ids?: PlayerIds) =>
+  inLocale(`/${LANGUAGES[locale].addresses.player}.xml${ids ? `?player=${ids.team}-${ids.player}` : ''}`, locale);
+
 /** Whether a path is a play link, valid or not. Its page has no header and footer. */
 export function isPlayPath(pathname: string): boolean {
   const [first, second] = pathname.toLowerCase().split('/').filter(Boolean);

@@ -1,9 +1,9 @@
 import en from '../../../locales/en.json' with { type: 'json' };
 import { type CalendarSubject, calendarPath } from '../../../web/format/addresses/calendarPaths.ts';
-import { goalsFeedPath, resultsFeedPath } from '../../../web/format/addresses/routes.ts';
+import { goalsFeedPath, playerFeedPath, resultsFeedPath } from '../../../web/format/addresses/routes.ts';
 import { ID_SCHEMA } from './operation.ts';
 
-const { goals, results, parameters } = en.developers;
+const { goals, results, player, parameters } = en.developers;
 
 const URI = { type: 'string', format: 'uri' };
 const MINUTES = { type: 'integer', format: 'int32', minimum: 0, maximum: 10_080 };
@@ -17,6 +17,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   alarm: ['An alarm so many minutes before each kick-off', 30, MINUTES],
   team: [parameters.team, 't47', ID_SCHEMA],
   competition: [parameters.competition, 'c5', ID_SCHEMA],
+  player: ['The IDs of a team and its player, as in 47-2301', '47-2301'],
   url: ['The address of a match, competition or team of this site', 'https://scores.example/team/ajax-t47', URI],
 };
 
@@ -33,6 +34,7 @@ const FEEDS = [
   ['getOwnCalendar', calendarOf({ kind: 'following' }), ICS, 'Fixtures of what is followed', `follow ${CHOICES}`],
   ['getGoalsFeed', goalsFeedPath('en'), RSS, goals, 'team? competition?'],
   ['getResultsFeed', resultsFeedPath('en'), RSS, results, 'competition'],
+  ['getPlayerFeed', playerFeedPath('en'), RSS, player, 'player'],
   ['getOembed', '/oembed', 'application/json', OEMBED, 'url'],
 ] as const;
 

@@ -15,6 +15,7 @@ function visitWith(path: string, settings: object) {
 const PASSED_ON = [
   '/api/v1/matches',
   '/goals.xml',
+  '/player.xml?player=47-2301',
   '/nl/uitslagen.xml?competition=1',
   '/calendar/team/1.ics',
   '/nl/kalender/competitie/1.ics',

@@ -1,0 +1,121 @@
+import { focusManager } from '@tanstack/react-query';
+import { attempt } from '../../data/preferences/stored.ts';
+import type { MatchNews } from './matchNews.ts';
+
+/** Name of the choice in session storage: it lasts for the visit. */
+const ALOUD = 'aloud';
+/** A browser that has not begun to speak by then will not. All times here are in milliseconds. */
+const START_MS = 5_000;
+/** A sentence that has waited longer is no news any more. */
+const FRESH_MS = 20_000;
+const MOST_WAITING = 6;
+const TICK_MS = 10_000;
+/** A page whose clock stood still for longer was asleep. A hidden page may tick once a minute. */
+const ASLEEP_MS = 90_000;
+/** For this long after its sleep, a page learns what happened meanwhile. */
+const CATCH_UP_MS = 30_000;
+
+/** Whether the voice speaks; `no-voice`: the browser has none of the page’s language; `blocked`: it refuses, or fails. */
+export type VoiceState = 'off' | 'on' | 'no-voice' | 'blocked';
+
+type Unsaid = (text: string) => void;
+
+export type Say = Voice['say'];
+
+export interface Voice {
+  toggle(): void;
+  /** Says sentences one after the other. What it can’t say, or what is old, goes to `unsaid`. */
+  say(news: readonly MatchNews[], unsaid: Unsaid): void;
+}
+
+/** A voice of a language; null leaves the choice to the browser, undefined if it certainly has none. */
+function voiceOf(lang: string): SpeechSynthesisVoice | null | undefined {
+  const all = speechSynthesis.getVoices();
+  const own = all.filter((each) => each.lang.toLowerCase().startsWith(lang));
+  return own.find((each) => each.default) ?? own[0] ?? (all.length === 0 ? null : undefined);
+}
+
+/**
+ * The browser’s voice. It goes on after a reload where the browser lets a page speak before a press. `greeting`: its first
+ * sentence after a press, which also shows whether it speaks at all.
+ */
+export function createVoice(lang: string, greeting: string, tell: (state: VoiceState) => void): Voice {
+  // A browser may forget an utterance that nothing holds.
+  let speaking: SpeechSynthesisUtterance | null = null;
+  let waiting: { news: MatchNews; at: number; unsaid: Unsaid }[] = [];
+  let tickedAt = Date.now();
+  let freshFrom = 0;
+  let isStarted = false;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+
+  function tick(): void {
+    if (Date.now() - tickedAt > ASLEEP_MS) freshFrom = Date.now() + CATCH_UP_MS;
+    tickedAt = Date.now();
+  }
+
+  function end(state: VoiceState): void {
+    if (speaking) speaking.onstart = speaking.onend = speaking.onerror = null;
+    speaking = null;
+    waiting = [];
+    isStarted = false;
+    clearTimeout(deadline);
+    speechSynthesis.cancel();
+    focusManager.setFocused(undefined);
+    tell(state);
+  }
+
+  function speak(text: string, more: Partial<SpeechSynthesisUtterance>): void {
+    const voice = voiceOf(lang) ?? null;
+    const utterance = new SpeechSynthesisUtterance(text);
+    speaking = Object.assign(utterance, { lang: voice?.lang ?? lang, voice, onend: next, ...more });
+    speechSynthesis.speak(utterance);
+  }
+
+  function next(): void {
+    speaking = null;
+    waiting = waiting.filter(({ at }) => Date.now() - at <= FRESH_MS);
+    const item = waiting.shift();
+    if (item === undefined) return;
+    const onerror = () => {
+      item.unsaid(item.news.text);
+      end('blocked');
+    };
+    speak(item.news.text, { onerror });
+  }
+
+  function start(volume: number): void {
+    const fail = () => end(volume === 0 ? 'off' : 'blocked');
+    deadline = setTimeout(fail, START_MS);
+    const onstart = () => {
+      clearTimeout(deadline);
+      attempt(() => sessionStorage.setItem(ALOUD, ''));
+      // Who listens may look elsewhere: the page goes on as if it were seen.
+      focusManager.setFocused(true);
+      tell('on');
+    };
+    isStarted = true;
+    speak(greeting, { volume, onstart, onerror: fail });
+  }
+
+  setInterval(tick, TICK_MS);
+  addEventListener('pagehide', () => end('off'));
+  if (attempt(() => sessionStorage.getItem(ALOUD)) !== null) start(0);
+  return {
+    toggle() {
+      attempt(() => sessionStorage.removeItem(ALOUD));
+      if (isStarted) end('off');
+      else if (voiceOf(lang) === undefined) end('no-voice');
+      else start(1);
+    },
+    say(news, unsaid) {
+      tick();
+      if (Date.now() < freshFrom) {
+        unsaid(news.map(({ text }) => text).join('. '));
+        return;
+      }
+      const kept = waiting.filter((item) => news.every(({ about }) => about !== item.news.about));
+      waiting = [...kept, ...news.map((each) => ({ news: each, at: Date.now(), unsaid }))].slice(-MOST_WAITING);
+      if (speaking === null) next();
+    },
+  };
+}
