@@ -102,6 +102,24 @@ describe('imports run one way', () => {
   });
 });
 
+/** Files whose `default:` is for words from outside: of a source, a client, a keyboard, a font, or another release. */
+const OPEN_WORDS = [
+  'worker/commands/doctor/calls.mjs',
+  'worker/commands/doctor/push.mjs',
+  'worker/feeds/apiFootball/status.ts',
+  'worker/feeds/footballData/status.ts',
+  'worker/render/preview/outline.ts',
+  'worker/routes/mcp.ts',
+  'web/components/navigation/SearchResults.tsx',
+];
+
+it('a default of a switch names by type what it is for, so that a new member of a union is an error there', () => {
+  // The formatter puts the label on a line of its own.
+  const unnamed = /^ *default:(?: \{)?\n(?!.*\bsatisfies\b)/m;
+  const files = ['worker', 'web', 'locales'].flatMap((folder) => filesIn(folder));
+  expect(files.filter((file) => unnamed.test(textOf(file))).toSorted()).toEqual(OPEN_WORDS.toSorted());
+});
+
 it('no file takes the path of a file from an address, where a space is %20', () => {
   const found = ['web', 'worker', 'tests', 'locales'].flatMap((folder) => filesIn(folder));
   const all = [...found, 'vite.config.ts'];

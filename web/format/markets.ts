@@ -79,7 +79,9 @@ export function outcomeSign(market: MarketBoard, outcome: string, words: MarketW
       return outcome.toUpperCase();
     case 'ah':
       return outcome + handicap(outcome, market.line, words.t.locale);
-    default:
+    case 'ou':
+    case 'bts':
+    case 'cs':
       return outcomeName(market, outcome, words);
   }
 }

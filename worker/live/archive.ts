@@ -68,6 +68,10 @@ export async function readMomentum({ id }: Pick<Match, 'id'>, context: LiveConte
 
 const isEvent = (event: EventDetail | null) => event !== null;
 
+/** Parses an archived match; null if its shape is out of date. Rows from before ratings had this name say `mark`. */
+export const parseArchived = (body: string): EventDetail | null =>
+  parseStoredEvent(JSON.parse(body.replaceAll('"mark":', '"rating":')));
+
 function parseSeason(stored: unknown): EventDetail[] | null {
   const list = v.safeParse(v.array(v.unknown()), stored);
   return list.success ? list.output.map(parseStoredEvent).filter(isEvent) : null;
@@ -90,7 +94,7 @@ export async function readArchivedSeason(
         const source = context.feed.upstream.id;
         const kept = await askJournal(
           journal,
-          async (site) => parseSeason((await site.endedOf(source, team)).map((body): unknown => JSON.parse(body))),
+          async (site) => (await site.endedOf(source, team)).map(parseArchived).filter(isEvent),
           asking,
         );
         return kept ? ok(kept) : AWAY;

@@ -32,12 +32,19 @@ const NEWS: Readonly<Record<EntryKind, News>> = {
 /** Pages of a forgotten topic only poll once, so this limit is enough. */
 export const MOST_TOPICS = 5_000;
 
+const TOPICS: Readonly<Record<News, readonly ('sport' | 'match' | 'goals')[]>> = {
+  goal: ['sport', 'match', 'goals'],
+  state: ['sport', 'match'],
+  prices: ['sport', 'match'],
+  details: ['match'],
+  list: ['sport'],
+};
+
 function topicsOf({ sport, match, change }: Entry): Topic[] {
-  const news = NEWS[change.kind];
-  if (news === 'list') return [`sport:${sport}`];
-  if (news === 'details') return [`match:${match}`];
-  const ofGoals: Topic[] = news === 'goal' && listsGoals({ sport }) ? ['goals'] : [];
-  return [`sport:${sport}`, `match:${match}`, ...ofGoals];
+  const named = { sport: `sport:${sport}`, match: `match:${match}`, goals: 'goals' } as const;
+  return TOPICS[NEWS[change.kind]]
+    .filter((topic) => topic !== 'goals' || listsGoals({ sport }))
+    .map((topic) => named[topic]);
 }
 
 /** The relays of a topic: one group for each sport, one for all matches and one for goals. */

@@ -98,7 +98,24 @@ function feedsOf({ route, indexed }: PageHead, locale: Locale): Partial<Record<(
         'tournament.results': `${resultsFeedPath(locale)}${search}`,
       };
     }
-    default:
+    case undefined:
+    case 'home':
+    case 'sport':
+    case 'live':
+    case 'region':
+    case 'regions':
+    case 'competitions':
+    case 'event':
+    case 'player':
+    case 'odds':
+    case 'calculator':
+    case 'watch':
+    case 'search':
+    case 'my':
+    case 'settings':
+    case 'static':
+    case 'developers':
+    case 'play':
       return {};
   }
 }

@@ -118,7 +118,18 @@ function viewData({ view, route, site, late }: PageState, client: QueryClient, f
       const about = late['about-article']?.settled;
       return [articleData(shown, about?.ok ? about.value : [], site.name, facts)];
     }
-    default:
+    case 'list':
+    case 'browse':
+    case 'tournament':
+    case 'search':
+    case 'odds':
+    case 'my':
+    case 'settings':
+    case 'goals':
+    case 'watch':
+    case 'text':
+    case 'message':
+    case 'refused-play':
       return [];
   }
 }

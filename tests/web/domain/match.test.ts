@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { leaderOf, type MatchState } from '../../../web/domain/match.ts';
+import { leaderOf, type MatchState, OFF_KINDS, phaseOf } from '../../../web/domain/match.ts';
+import { matchSchema } from '../../../web/domain/matchSchemas.ts';
+
+it('each state that is off is named as called off, unless nobody reported on it', () => {
+  const kinds = matchSchema.entries.state.options.flatMap(({ entries: { kind } }) =>
+    'options' in kind ? kind.options : [kind.literal],
+  );
+  const off = kinds.filter(
+    (kind) => phaseOf({ state: { kind, text: '', period: 'first-half' } as MatchState, sport: 'football' }) === 'off',
+  );
+  expect(off.toSorted()).toEqual([...OFF_KINDS, 'unreported'].toSorted());
+});
 
 describe('leaderOf', () => {
   const score = { home: 2, away: 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings, type Settings } from '../../../web/domain/settings.ts';
+import { type OfferTerms, type OperatorOffer, parseSettings, type Settings } from '../../../web/domain/settings.ts';
 import { contentOf, contentSite } from '../fakeSites.runtime.ts';
 import { textOf, visitorOf } from '../site.runtime.ts';
 
@@ -46,6 +46,29 @@ const pageAt = async (site: Site, now: string, path = PAGE, more: Record<string,
   (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+it('a page shows every field of an operator', async () => {
+  const more = { reviewPage: '/house-review', logo: { data: { attributes: { url: '/house.png' } } }, offer: OFFER };
+  const html = await pageAt(siteOf([operator('House', more)]), BEFORE);
+  // A new field is an error here until it says what a page shows of it.
+  const shown: Record<keyof OperatorOffer | keyof OfferTerms, string> = {
+    name: '>House<',
+    provider: 'href="/play/house"',
+    logo: 'house.png',
+    bonus: 'House bonus',
+    reviewPage: 'href="/house-review"',
+    terms: 'House terms',
+    offer: 'offer-fact',
+    stake: '£10 stake',
+    wageringMultiple: '×4',
+    minimumOdds: '1/2<',
+    expiresAt: '21/11/2026',
+    licence: 'Licence of Somewhere',
+    checkedAt: '18/11/2026',
+  };
+  const body = html.slice(0, html.indexOf('id="state"'));
+  expect(Object.entries(shown).filter(([, text]) => !body.includes(text))).toEqual([]);
+});
 
 it('the terms of an offer show odds in the visitor’s format, and its last day', async () => {
   const site = siteOf([operator('House', { offer: OFFER })]);

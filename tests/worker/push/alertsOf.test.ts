@@ -43,6 +43,10 @@ it('each change gives the alert of its kind', () => {
   expect(newsBetween(toCome, match({ kind: 'not-started' }, later), -60)).toEqual(['moved: moved']);
 });
 
+it('no kind is part of another’s name, because subscriptions are found by the text of their kinds', () => {
+  expect(ALERT_KINDS.filter((kind) => ALERT_KINDS.some((other) => other !== kind && other.includes(kind)))).toEqual([]);
+});
+
 it('every kind has news', () => {
   expect(new Set(Object.values(NEWS_FACTS).map(({ kind }) => kind))).toEqual(new Set(ALERT_KINDS));
 });

@@ -41,6 +41,11 @@ describe('GET /api/health of a refused site', () => {
 });
 
 describe('GET /api/health', () => {
+  it.each([{ LIVE_API_URL: 'https://no-live.test' }, { CMS_URL: 'https://no-cms.test' }])(
+    'answers 503 while one source has given nothing: %o',
+    async (settings) => expect((await visitSite(settings, '/api/health', visitorOf('GB'))).status).toBe(503),
+  );
+
   const OPS_TOKEN = 'opens-the-whole-of-health';
   const asked = { Authorization: `Bearer ${OPS_TOKEN}` };
 

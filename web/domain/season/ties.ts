@@ -49,7 +49,7 @@ function countsAwayGoals({ competition: { country, name }, kickOff }: Match): bo
 function winnerOf({ one, other, matches, isReplayed }: Omit<Tie, 'winner'>, legs: 1 | 2): Team | null {
   const last = matches.at(-1);
   if (last === undefined || one === null || other === null || !matches.every(isEnded)) return null;
-  if (legs === 1 || isReplayed || matches.length < 2) {
+  if (isReplayed || matches.length < 2) {
     const side = leaderOf(last.state);
     return legs === 2 || side === null ? null : last[side];
   }

@@ -61,7 +61,7 @@ function segmentsOf(route: Route, locale: Locale): (string | undefined)[] {
       // Readers of another language get its list.
       return [words.news, route.slugs[locale]];
     default:
-      return [words[route.name]];
+      return [words[route.name satisfies 'odds' | WordPage]];
   }
 }
 

@@ -21,11 +21,14 @@ export const MOST_VIEWS = 12;
 /** Views are kept in memory only, because the data behind them is stored already. */
 const NOWHERE: Store = { get: async () => null, put: async () => undefined };
 
-/** The caches of one view. It has its own for data that changes during play, and shares the rest. */
+/** The caches of one view. It has its own for data that changes during play. What it shares is named first. */
 function cachesOfView(base: Live): Live {
+  const { feedAt, rejections, regions, competitions, competitionById, tabs, teams, seenNames } = base;
+  const { counters, changes, archived, calendars, goals, moments } = base;
   const options = { near: null, lasting: NOWHERE, patienceMs: 3_000, memory: MEMORY.view };
   return {
-    ...base,
+    ...{ feedAt, rejections, regions, competitions, competitionById, tabs, teams, seenNames },
+    ...{ counters, changes, archived, calendars, goals, moments },
     history: new SnapshotHistory(MEMORY.view),
     lists: new Cache({ ...options, memory: MEMORY.viewLists }),
     snapshots: new Lru(MEMORY.view),

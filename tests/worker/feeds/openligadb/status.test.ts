@@ -153,6 +153,15 @@ describe('OpenLigaDB ending', () => {
     expect(stateAt(150, ended(again.slice(0, 3), late))).toMatchObject({ ending: 'extra-time' });
   });
 
+  it.each([
+    ['a level result', [1, 1], [1, 1]],
+    ['a decided result beside another', [1, 0], [1, 1]],
+  ] as const)('%s entered as extra time is one, although its goals are listed earlier', (_, regular, extra) => {
+    const goals = [goal([1, 0], 9), goal([1, 1], 30)];
+    const state = stateAt(150, ended([half, result(2, [...regular]), result(4, [...extra])], goals));
+    expect(state).toMatchObject({ ending: 'extra-time', score: { home: 1, away: 1 } });
+  });
+
   it('kicks among the goals give a shoot-out without a result for it', () => {
     const kick = (home: number, away: number) =>
       goal([home, away], null, { isPenalty: true, comment: 'Elfmeterschießen', goalID: 500 + home + away });

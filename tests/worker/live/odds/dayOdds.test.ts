@@ -57,7 +57,12 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
     const answer = await readDayOdds({ sport: 'football', matches: list }, context);
     const book = answer.ok ? answer.value : {};
     for (const work of context.work) await work;
-    return { asked: [...asked], book, noted: note.mock.calls.map(([, day]) => Object.keys(day)) };
+    return {
+      asked: [...asked],
+      book,
+      isMissing: !answer.ok,
+      noted: note.mock.calls.map(([, day]) => Object.keys(day)),
+    };
   };
 }
 
@@ -134,7 +139,7 @@ describe('odds of lists from a feed with day lists', () => {
     const read = listsWith(500, { oddsOfDay });
     for (const days of [-400, -2, 8, 9, 365]) {
       const far = [matchAt('f', 'Not started', (days * DAY) / MINUTE)];
-      expect(await read(0, far)).toEqual({ asked: [], book: {}, noted: [] });
+      expect(await read(0, far)).toEqual({ asked: [], book: {}, isMissing: false, noted: [] });
     }
     for (const days of [-1, 7]) {
       const near = [matchAt('n', 'Not started', (days * DAY) / MINUTE)];
@@ -145,6 +150,15 @@ describe('odds of lists from a feed with day lists', () => {
   it('a failed day list does not cause calls for single matches', async () => {
     const read = listsWith(500, { oddsOfDay: async () => failure('status', 'answered 500') });
     expect((await read(0)).asked).toEqual(['football 2026-11-21']);
+  });
+
+  it('prices are missing when a day failed and the others have none', async () => {
+    const tomorrow = [matchAt('r1', 'Not started', DAY / MINUTE)];
+    const oddsOfToday: Client['oddsOfDay'] = async (call, sport, date) =>
+      date === '2026-11-21' ? failure('status', 'answered 500') : oddsOfDay(call, sport, date);
+    const read = listsWith(500, { oddsOfDay: oddsOfToday });
+    expect((await read(0)).isMissing).toBe(true);
+    expect((await read(1, [...later, ...tomorrow])).isMissing).toBe(false);
   });
 });
 

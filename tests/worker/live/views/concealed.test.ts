@@ -25,6 +25,14 @@ it('concealed hides the scores of the periods', () => {
   expect(periodsOf(state)).toEqual([]);
 });
 
+it.each([
+  ['Finished AGG', { kind: 'finished', ending: 'regular', score: null, shootOut: null }],
+  ['Interval', { kind: 'playing', period: 'second-half', startedAt: null, score: null }],
+] as const)('concealed shows the unknown status %s as one that tells no result', (text, shown) => {
+  const state: MatchState = { kind: 'other', text, score: { home: 1, away: 1 } };
+  expect(concealed(matchOf({ state })).state).toEqual(shown);
+});
+
 it('concealed keeps an earlier period and its clock', () => {
   expect(shownPeriod('football', 'first-half')).toMatchObject({ period: 'first-half', startedAt: 1 });
 });

@@ -32,7 +32,8 @@ describe('an operation of the public API', () => {
       const answer = await ask(path);
       expect(answer.status, id).toBe(200);
       const body = await answer.json();
-      expect(v.is(v.strictObject({ ...envelope, ...data.entries }), body), id).toBe(true);
+      // A schema drops the fields that it does not name, in every object.
+      expect(v.parse(v.strictObject({ ...envelope, ...data.entries }), body), id).toEqual(body);
       expect(JSON.stringify(body), id).not.toMatch(/odds|price|operator|\/play\//i);
     }
   });
