@@ -1,6 +1,7 @@
 import { CallRate } from './base/callRate.ts';
 import { isolateLog as log, nameVersion } from './base/log.ts';
 import { Lru } from './base/lru.ts';
+import { perObject } from './base/memo.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
@@ -54,14 +55,5 @@ function createIsolate(env: Env): Isolate {
   };
 }
 
-const isolates = new WeakMap<Env, Isolate>();
-
 /** The isolate's state, created at its first request. Throws a `SettingError` for an invalid setting. */
-export function isolateOf(env: Env): Isolate {
-  let isolate = isolates.get(env);
-  if (isolate === undefined) {
-    isolate = createIsolate(env);
-    isolates.set(env, isolate);
-  }
-  return isolate;
-}
+export const isolateOf = perObject(createIsolate);

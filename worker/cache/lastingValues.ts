@@ -1,6 +1,6 @@
 import { digestOf } from '../base/digests.ts';
 import { isolateLog as log } from '../base/log.ts';
-import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readStored, type Store, type StoredText, storedText } from './stores.ts';
 
@@ -27,7 +27,7 @@ const digestOfValue = (value: unknown) => digestOf(JSON.stringify(value));
  */
 export class LastingWrites {
   readonly #store: Store;
-  readonly #keys = new Lru<string, LastWrite>(MOST_KEYS);
+  readonly #lastOf = perKey(MOST_KEYS, (_key: string): LastWrite => ({ written: null, dueAt: 0 }));
 
   constructor(store: Store) {
     this.#store = store;
@@ -35,13 +35,13 @@ export class LastingWrites {
 
   /** Whether a write is possible at an instant in milliseconds UTC. If not, the caller can skip serializing. */
   isDue(key: string, at: number): boolean {
-    return at >= (this.#keys.get(key)?.dueAt ?? at);
+    return at >= this.#lastOf(key).dueAt;
   }
 
   /** Writes a value that serves for `keepMs` if its write is due, and returns whether it did. Rejects if the store does. */
   async write(key: string, { text, at, valueText }: StoredText, keepMs: number): Promise<boolean> {
     if (!this.isDue(key, at)) return false;
-    const last = this.#keys.use(key, (): LastWrite => ({ written: null, dueAt: at }));
+    const last = this.#lastOf(key);
     last.dueAt = at + WRITE_INTERVAL_MS;
     const digest = digestOf(valueText);
     const isWritten = () => last.written?.digest === digest && at - last.written.at < keepMs / 2;

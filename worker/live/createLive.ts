@@ -25,7 +25,7 @@ import { Circuit } from '../upstream/circuit.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
 import { journalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
-import { NewestByFeed } from './newestMatches.ts';
+import { newestByFeed } from './newestMatches.ts';
 import { ListedOdds } from './odds/listedOdds.ts';
 import { listedDay } from './odds/listedPrices.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
@@ -88,7 +88,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     feedAt: chooseFeed(config.source, config.odds, { fetches, rejections, circuit, flagUrl, timeoutMs }),
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
     /** The newest state of each match, by the name of the feed: one for each clock. */
-    newest: new NewestByFeed(),
+    newest: newestByFeed(),
     /** The number of the last change of the journal that they have, and when it may be asked again. */
     changes: new Cache<{ last: number; askAt: number }>({ near: null, lasting: null, patienceMs: CHANGES_PATIENCE_MS }),
     /** The snapshot of each day of a zone, and the lists that it was made of. */

@@ -5,6 +5,7 @@ import { isExtended } from '../../web/domain/scoreLine.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/slot.ts';
 
 /** The most matches that are remembered, and those of them that moved to another day. */
@@ -161,11 +162,5 @@ export class NewestMatches {
 /** Only developers stop the clock. */
 const MOST_CLOCKS = 8;
 
-/** The newest states by the name of the feed, which has one for each clock. */
-export class NewestByFeed {
-  readonly #feeds = new Lru<string, NewestMatches>(MOST_CLOCKS);
-
-  of(feed: string): NewestMatches {
-    return this.#feeds.use(feed, () => new NewestMatches());
-  }
-}
+/** Returns the newest states by the name of the feed, which has one for each clock. */
+export const newestByFeed = () => perKey(MOST_CLOCKS, (_feed: string) => new NewestMatches());

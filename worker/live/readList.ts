@@ -13,6 +13,7 @@ import type { OddsBoard } from '../../web/domain/odds.ts';
 import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import { digestOf } from '../base/digests.ts';
 import { Lru } from '../base/lru.ts';
+import { perObject } from '../base/memo.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import { OFFERS_UNKNOWN, readShownOffers, type Viewer } from '../content/pageSettings.ts';
@@ -48,16 +49,14 @@ function ordered(matches: readonly Match[], filter: ListFilter, topIds: readonly
 /** The lists that are made of one long day: its pages, and those of its regions and competitions. */
 const MOST_PARTS = 40;
 
-const partsOfDays = new WeakMap<Snapshot, Lru<string, Snapshot>>();
+const partsOfDay = perObject((_: Snapshot) => new Lru<string, Snapshot>(MOST_PARTS));
 
 /** Like `filterSnapshot`. Each part of a long day is made once, so that a page costs the same however long its day is. */
 function partOf(day: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
   if (!isLong(day.counters)) return filterSnapshot(day, narrowing, topIds);
   const { filter, region, tournament, page } = narrowing;
-  const parts = partsOfDays.get(day) ?? new Lru<string, Snapshot>(MOST_PARTS);
-  partsOfDays.set(day, parts);
   const key = JSON.stringify([filter, region, tournament, page, topIds]);
-  return parts.use(key, () => filterSnapshot(day, narrowing, topIds));
+  return partsOfDay(day).use(key, () => filterSnapshot(day, narrowing, topIds));
 }
 
 /**

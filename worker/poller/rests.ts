@@ -1,3 +1,4 @@
+import { waitAfter } from '../../web/domain/waitAfter.ts';
 import type { Cadence, Refusal } from '../feeds/quota.ts';
 
 /** Until when something is not called, since when (milliseconds UTC), and why. */
@@ -32,8 +33,9 @@ export class Rests {
     // Scores are called on, to notice the end of the refusals.
     if (hasScores(cadence) || !REFUSALS.has(kind) || (kind === 'status' && retryAfterMs === null)) return;
     const { since = now, refusals: before = 0 } = this.#kinds.get(kindOf(cadence)) ?? {};
-    const longest = FIRST_REST_MS * 2 ** Math.max(0, before + 1 - MANY);
-    const rest = { kind, detail, since, until: Math.min(until, now + longest), refusals: before + 1 };
+    const refusals = before + 1;
+    const longest = waitAfter(Math.max(1, refusals + 1 - MANY), until - now, FIRST_REST_MS);
+    const rest = { kind, detail, since, until: now + longest, refusals };
     this.#kinds.set(kindOf(cadence), rest);
   }
 

@@ -72,6 +72,7 @@ const wireList = v.nullable(v.array(v.unknown()));
 /** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
 export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections, now }: ListOptions) {
   const seasons = new AnswerCache<Season>(leagues.length * 2, secondsOf);
+  const lastSeasons = new Map<string, Season>();
   const groups = new AnswerCache<FeedList>(leagues.length * 4, secondsOf);
 
   const seen = new SeenStates();
@@ -111,8 +112,9 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
       if (!found.ok) return found;
       return mapped(matchesIn(loading, found.value, league), (list) => seasonOf(found.value, list));
     });
-    const known = answer.ok ? null : seasons.known(path);
-    return known === null ? answer : ok(known);
+    if (answer.ok) lastSeasons.set(path, answer.value);
+    const known = lastSeasons.get(path);
+    return known === undefined ? answer : ok(known);
   }
 
   function group(call: UpstreamCall, league: League, number: number): Promise<Answer<FeedList>> {

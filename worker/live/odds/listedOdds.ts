@@ -1,6 +1,6 @@
 import type { Match } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import { Lru } from '../../base/lru.ts';
+import { perKey } from '../../base/memo.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { historyOf, joinedDays, type ListedDay, listedName } from './listedPrices.ts';
 import type { OddsHistory } from './oddsHistory.ts';
@@ -36,7 +36,7 @@ export function listedDayKey(source: string, date: string): string {
 
 /** Prices seen in lists, for matches that were never opened. A UTC date is one stored value, to save writes. */
 export class ListedOdds {
-  readonly #days = new Lru<string, KnownDay>(MOST_DAYS);
+  readonly #dayOf = perKey(MOST_DAYS, (_key: string): KnownDay => ({ day: {}, recalledAt: 0, handedAt: 0 }));
   readonly #lasting: LastingValues<ListedDay>;
 
   constructor(lasting: LastingValues<ListedDay>) {
@@ -74,10 +74,5 @@ export class ListedOdds {
     const stored = await this.#lasting.recall(key);
     known.recalledAt = Date.now();
     if (stored !== null) known.day = joinedDays(stored, known.day);
-  }
-
-  #dayOf(key: string): KnownDay {
-    const never = Number.NEGATIVE_INFINITY;
-    return this.#days.use(key, () => ({ day: {}, recalledAt: never, handedAt: never }));
   }
 }

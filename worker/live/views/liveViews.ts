@@ -7,7 +7,7 @@ import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { createOddsCaches, type Live } from '../createLive.ts';
 import { readToday } from '../daySnapshot.ts';
-import { NewestByFeed } from '../newestMatches.ts';
+import { newestByFeed } from '../newestMatches.ts';
 import type { ReadContext } from '../readContext.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
 import { ALL_HIDDEN, followedFilter, withRevealed } from '../spoilerFilter.ts';
@@ -29,7 +29,7 @@ function cachesOfView(base: Live): Live {
     history: new SnapshotHistory(MEMORY.view),
     lists: new Cache({ ...options, memory: MEMORY.viewLists }),
     snapshots: new Lru(MEMORY.view),
-    newest: new NewestByFeed(),
+    newest: newestByFeed(),
     events: new Lru(MEMORY.view),
     details: new Cache(options),
     meetings: new Cache(options),
