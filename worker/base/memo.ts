@@ -1,8 +1,8 @@
 import { Lru } from './lru.ts';
 
-/** A function that makes a value for each object once, and keeps it as long as the object. */
-export function perObject<Key extends WeakKey, Value>(make: (of: Key) => Value): (of: Key) => Value {
-  const made = new WeakMap<Key, Value>();
+/** A function that makes a value of each object once, and keeps it as long as the object. */
+export function perObject<Of extends WeakKey, Value>(make: (of: Of) => Value): (of: Of) => Value {
+  const made = new WeakMap<Of, Value>();
   return (of) => {
     const known = made.get(of) ?? make(of);
     made.set(of, known);
@@ -10,8 +10,12 @@ export function perObject<Key extends WeakKey, Value>(make: (of: Key) => Value):
   };
 }
 
-/** A function that makes a value for each key once, and keeps the values of the `most` keys that were used last. */
-export function perKey<Key, Value>(most: number, make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Lru<Key, Value>(most);
-  return (key) => made.use(key, () => make(key));
+/** A function that makes a value for each key once, and keeps those of the `most` keys that were used last. */
+export function perKey<Of = string, Value = unknown>(
+  most: number,
+  make: (of: Of) => Value,
+  keyOf: (of: Of) => unknown = (of) => of,
+): (of: Of) => Value {
+  const made = new Lru<unknown, Value>(most);
+  return (of) => made.use(keyOf(of), () => make(of));
 }

@@ -1,5 +1,5 @@
 import { Attempts } from './attempts.ts';
-import { Lru } from './lru.ts';
+import { perKey } from './memo.ts';
 
 /** A load whose request was cut off may never end, so an older one is not joined. */
 const LONGEST_MS = 35_000;
@@ -16,15 +16,15 @@ class Entry<Value> extends Attempts<Loaded<Value>> {
 
 /** Values by key, as many as `most`. Each serves until the instant that its load gave. Its readers share the next load. */
 export class Remembered<Value> {
-  readonly #entries: Lru<string, Entry<Value>>;
+  readonly #entryOf: (key: string) => Entry<Value>;
 
   constructor(most: number) {
-    this.#entries = new Lru(most);
+    this.#entryOf = perKey(most, () => new Entry<Value>());
   }
 
   /** The value of a key; loads it when it is missing or too old. Rejects if the load does. */
   async take(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
-    const entry = this.#entries.use(key, () => new Entry<Value>());
+    const entry = this.#entryOf(key);
     if (entry.last !== null && Date.now() < entry.last.until) return entry.last.value;
     const loaded = await entry.share(load, LONGEST_MS);
     // What no longer serves may be large.

@@ -9,6 +9,7 @@ import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { TournamentTab } from '../../web/domain/tabs.ts';
 import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
@@ -49,6 +50,12 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
     listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(listedDay) })),
   };
 }
+
+/** The snapshots of matches, and those of each day of a zone with the lists that they were made of. In bytes. */
+export const createSnapshots = (ofDays: number, ofMatches: number) => ({
+  snapshots: new Lru<string, { lists: readonly Match[][]; snapshot: Snapshot }>(ofDays),
+  events: new Lru<string, EventSnapshot>(ofMatches),
+});
 
 interface LiveParts {
   config: Config;
@@ -91,12 +98,10 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     newest: newestByFeed(),
     /** The number of the last change of the journal that they have, and when it may be asked again. */
     changes: new Cache<{ last: number; askAt: number }>({ near: null, lasting: null, patienceMs: CHANGES_PATIENCE_MS }),
-    /** The snapshot of each day of a zone, and the lists that it was made of. */
-    snapshots: new Lru<string, { lists: readonly Match[][]; snapshot: Snapshot }>(MEMORY.snapshots),
+    ...createSnapshots(MEMORY.snapshots, MEMORY.events),
     /** The last versions of the polled lists. */
     history: new SnapshotHistory(),
     counters: new Cache<number>(passing),
-    events: new Lru<string, EventSnapshot>(MEMORY.events),
     details: new Cache({ ...chosen, memory: MEMORY.details, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),
     meetings: new Cache<Match[]>({ ...chosen, isEmpty: isNone }),
     standings: new Cache<Standings>({ ...chosen, isEmpty: isNone }),
@@ -114,7 +119,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     seenNames: new Cache<SeenNames>(options),
     /** The journal that has the archive of ended matches, the digests of those archived, and a season of each team. */
     journal,
-    archived: new Lru<string, string>(MOST_ARCHIVED),
+    archived: perKey(MOST_ARCHIVED, (_match: string) => ({ digest: '' })),
     seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.seasons }),
     calendars: new Cache<StoredCalendar>(passing),
     momentum: new Cache<MomentumSample[]>(passing),

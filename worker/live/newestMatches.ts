@@ -76,7 +76,8 @@ export class NewestMatches {
   /** Rises when a known match changes. */
   revision = 0;
   readonly #known = new Lru<string, Known>(MOST_KNOWN);
-  readonly #moved = new Lru<string, Known>(MOST_MOVED);
+  /** The one that moved last first. */
+  #moved: Known[] = [];
   readonly #merged = new WeakMap<Match[], Merged>();
   readonly #shown = new WeakMap<Match, { of: Match; shown: Match }>();
   readonly #events = new WeakMap<EventDetail, { list: Match[]; event: EventDetail }>();
@@ -121,8 +122,7 @@ export class NewestMatches {
 
   /** The matches that moved to UTC dates, as the source said after `at` (milliseconds UTC). */
   movedTo(sport: Sport, dates: readonly string[], at: number): Match[] {
-    const moved = this.#moved.entries().map(([, known]) => known);
-    return moved
+    return this.#moved
       .filter((known) => known.match.sport === sport && known.at > at && dates.includes(utcDate(known.match.kickOff)))
       .map(({ match }) => match);
   }
@@ -153,7 +153,8 @@ export class NewestMatches {
     const isAsSent = state === match.state && redCards === match.redCards;
     const next = isAsSent ? match : { ...match, state, redCards };
     if (isDeepStrictEqual(inState(known.match, next), known.match)) return;
-    if (utcDate(known.match.kickOff) !== utcDate(next.kickOff)) this.#moved.set(key, known);
+    if (utcDate(known.match.kickOff) !== utcDate(next.kickOff))
+      this.#moved = [known, ...this.#moved.filter((each) => each !== known)].slice(0, MOST_MOVED);
     known.match = next;
     this.revision += 1;
   }

@@ -31,9 +31,10 @@ function checkAndRecord(url: string, { requested }: Isolate, now: number): boole
   // `since` names the client’s version; the list is the same.
   const address = url.replace(/([?&])since=[^&]*/, '$1');
   if (address.length > LONGEST_ADDRESS) return false;
-  const at = requested.get(address);
-  requested.set(address, now);
-  return at !== undefined && now - at < RECENT_MS;
+  const last = requested(address);
+  const isRecent = now - last.at < RECENT_MS;
+  last.at = now;
+  return isRecent;
 }
 
 /** Whether a path is one of the public API, whose errors are problem details and whose work is counted where it is done. */

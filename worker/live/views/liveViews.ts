@@ -1,11 +1,11 @@
 import { type Follows, printFollows } from '../../../web/domain/follows.ts';
 import type { Spoilers } from '../../../web/domain/spoilers.ts';
-import { Lru } from '../../base/lru.ts';
+import type { Lru } from '../../base/lru.ts';
 import { Cache } from '../../cache/cache.ts';
 import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { createOddsCaches, type Live } from '../createLive.ts';
+import { createOddsCaches, createSnapshots, type Live } from '../createLive.ts';
 import { readToday } from '../daySnapshot.ts';
 import { newestByFeed } from '../newestMatches.ts';
 import type { ReadContext } from '../readContext.ts';
@@ -28,9 +28,8 @@ function cachesOfView(base: Live): Live {
     ...base,
     history: new SnapshotHistory(MEMORY.view),
     lists: new Cache({ ...options, memory: MEMORY.viewLists }),
-    snapshots: new Lru(MEMORY.view),
+    ...createSnapshots(MEMORY.view, MEMORY.view),
     newest: newestByFeed(),
-    events: new Lru(MEMORY.view),
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),
