@@ -27,10 +27,9 @@ import type { StoredCalendar } from './calendar/fixture.ts';
 import { journalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
 import { newestByFeed } from './newestMatches.ts';
-import { ListedOdds } from './odds/listedOdds.ts';
-import { listedDay } from './odds/listedPrices.ts';
+import { ListedOdds, listedDay } from './odds/listedOdds.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
-import { type OddsHistory, type SeenOdds, storedHistory } from './odds/oddsHistory.ts';
+import { type OddsHistory, type SeenOdds, storedHistory } from './odds/seenOdds.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
 /** Creates the price caches. Only histories are stored; those of matches, which visitors choose, are `rationed`. */

@@ -3,8 +3,14 @@ import type { Match } from '../../../../web/domain/match.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../../web/domain/sport.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
-import { ListedOdds, listedDayKey } from '../../../../worker/live/odds/listedOdds.ts';
-import { joinedDays, listedDay, listedDayOf, MOST_LISTED } from '../../../../worker/live/odds/listedPrices.ts';
+import {
+  joinedDays,
+  ListedOdds,
+  listedDay,
+  listedDayKey,
+  listedDayOf,
+  MOST_LISTED,
+} from '../../../../worker/live/odds/listedOdds.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
 import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
