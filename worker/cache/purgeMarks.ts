@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answerOf } from '../base/answerOf.ts';
 import type { Background } from '../base/background.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
@@ -96,27 +97,19 @@ export class PurgeMarks {
 
   async #take(store: Store | null, log: Log): Promise<void> {
     if (store === null) return;
-    try {
-      const text = await withTimeout(store.get(this.#key), STORE_PATIENCE_MS);
-      if (text === null || text === undefined) return;
-      const read = v.safeParse(wireMarks, JSON.parse(text));
+    const take = async () => {
+      const read = v.safeParse(wireMarks, JSON.parse((await store.get(this.#key)) ?? '{}'));
       if (read.success) this.#add(Object.entries(read.output));
-    } catch (error) {
-      log('warn', 'purge marks unreadable', { error: String(error) });
-    }
+    };
+    await answerOf(take, { patienceMs: STORE_PATIENCE_MS, log, event: 'purge marks unreadable' });
   }
 
   // Reads other places’ marks first, so that writing does not erase them.
   async #publish(store: Store | null, log: Log): Promise<void> {
     if (store === null) return;
     await this.#take(store, log);
-    try {
-      await withTimeout(
-        store.put(this.#key, JSON.stringify(Object.fromEntries(this.#marks.entries())), MARK_LIFE_SECONDS),
-        STORE_PATIENCE_MS,
-      );
-    } catch (error) {
-      log('warn', 'purge marks unwritable', { error: String(error) });
-    }
+    const put = () =>
+      store.put(this.#key, JSON.stringify(Object.fromEntries(this.#marks.entries())), MARK_LIFE_SECONDS);
+    await answerOf(put, { patienceMs: STORE_PATIENCE_MS, log, event: 'purge marks unwritable' });
   }
 }

@@ -5,37 +5,33 @@ import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstream
 /** The lifetime of a failure without `retryAfterMs`. */
 const FAILURE_TTL_MS = 5_000;
 
+/** An answer and its age on arrival; null if it came directly from the source. */
 interface Given<Value> {
   answer: Answer<Value>;
-  /** The answer’s age on arrival; null if it came directly from the source. */
   age: AnswerAge | null;
   until: number;
 }
 
-/** Caches parsed answers by path. A path is not called again before its cadence, or a refusal’s retry time. */
-export class AnswerCache<Value> {
-  readonly #answers: Remembered<Given<Value>>;
-  readonly #secondsOf: (path: string) => number;
+type Load<Value, Of extends unknown[]> = (call: UpstreamCall, path: string, ...of: Of) => Promise<Answer<Value>>;
 
-  /** `most`: how many answers to keep, by least recent use. `secondsOf`: the cadence of a path. */
-  constructor(most: number, secondsOf: (path: string) => number) {
-    this.#answers = new Remembered(most);
-    this.#secondsOf = secondsOf;
-  }
-
-  /** Returns the cached answer while it is fresh; otherwise calls `load`. */
-  async take(
-    call: UpstreamCall,
-    path: string,
-    load: (call: UpstreamCall) => Promise<Answer<Value>>,
-  ): Promise<Answer<Value>> {
-    const { answer, age, until } = await this.#answers.take(path, async () => {
-      const { result, age } = await loadWithAge(load, call);
-      const ttlMs = result.ok ? this.#secondsOf(path) * 1000 : (result.error.retryAfterMs ?? FAILURE_TTL_MS);
+/**
+ * Returns a `load` that caches parsed answers by path: the `most` that were used last. A path is not called again before
+ * its cadence (`secondsOf`), or a refusal’s retry time.
+ */
+export function answerCache<Value, Of extends unknown[] = []>(
+  most: number,
+  secondsOf: (path: string) => number,
+  load: Load<Value, Of>,
+): Load<Value, Of> {
+  const answers = new Remembered<Given<Value>>(most);
+  return async (call, path, ...of) => {
+    const { answer, age, until } = await answers.take(path, async () => {
+      const { result, age } = await loadWithAge((loading) => load(loading, path, ...of), call);
+      const ttlMs = result.ok ? secondsOf(path) * 1000 : (result.error.retryAfterMs ?? FAILURE_TTL_MS);
       const until = result.ok && age !== null ? age.freshUntil : Date.now() + ttlMs;
       return { value: { answer: result, age, until }, until };
     });
     if (age !== null) call.addAge(age);
     return answer.ok ? answer : failure(answer.error.kind, answer.error.detail, Math.max(0, until - Date.now()));
-  }
+  };
 }

@@ -14,7 +14,7 @@ import { createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import type { CacheOptions } from '../cache/cacheTypes.ts';
-import { LastingValues } from '../cache/lastingValues.ts';
+import { lastingValues } from '../cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import { rationedStore, type Store, type Stores } from '../cache/stores.ts';
@@ -41,12 +41,12 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
     books: new Cache<OddsBook>({ ...passing, memory: memory ?? MEMORY.books }),
     matches: new Cache<SeenOdds>(passing),
     /** The price histories of match pages and lists, which outlive isolates. */
-    histories: new LastingValues<OddsHistory>({
+    histories: lastingValues<OddsHistory>({
       store: rationed,
       keepMs: SEEN_ODDS_KEEP_MS,
       parse: parserOf(storedHistory),
     }),
-    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(listedDay) })),
+    listed: new ListedOdds(lastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(listedDay) })),
   };
 }
 

@@ -9,8 +9,7 @@ import { daysIn, isAroundToday, ListedIds, MOST_IDS } from './listedIds.ts';
 import { ageOf, intervalOf, LONGEST_BACKOFF_MS, LONGEST_COUNTED_BACKOFF_MS, type Plan } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type PolledPath, PolledPaths } from './polledPaths.ts';
-import { restReport } from './restReport.ts';
-import { hasScores, Rests } from './rests.ts';
+import { hasScores, Rests, restReport } from './rests.ts';
 
 /** How long a path stays warm after its last request. */
 const WARM_MS = 30_000;

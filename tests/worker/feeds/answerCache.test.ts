@@ -1,41 +1,52 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { failure } from '../../../worker/base/result.ts';
+import { type Answer, failure } from '../../../worker/base/result.ts';
 import { UpstreamCall } from '../../../worker/base/upstreamCall.ts';
-import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
+import { answerCache } from '../../../worker/feeds/answerCache.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: 0 }));
-const good = (value: string) => vi.fn(async () => ({ ok: true as const, value }));
+const load = vi.fn<() => Promise<Answer<string>>>();
+const good = (value: string) => load.mockImplementation(async () => ({ ok: true, value }));
+const cached = (seconds: number) => {
+  const read = answerCache(3, () => seconds, load);
+  return () => read(new UpstreamCall(), 'p');
+};
 
-it('AnswerCache loads once within its cadence, also for simultaneous callers', async () => {
-  const shelf = new AnswerCache<string>(3, () => 20);
-  const load = good('a');
-  await Promise.all([shelf.take(new UpstreamCall(), 'p', load), shelf.take(new UpstreamCall(), 'p', load)]);
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  load.mockReset();
+});
+
+it('answerCache loads once within its cadence, also for simultaneous callers', async () => {
+  good('a');
+  const read = cached(20);
+  await Promise.all([read(), read()]);
   vi.setSystemTime(19_999);
-  expect(await shelf.take(new UpstreamCall(), 'p', load)).toEqual({ ok: true, value: 'a' });
+  expect(await read()).toEqual({ ok: true, value: 'a' });
   expect(load).toHaveBeenCalledTimes(1);
   vi.setSystemTime(20_000);
-  expect(await shelf.take(new UpstreamCall(), 'p', good('b'))).toEqual({ ok: true, value: 'b' });
+  good('b');
+  expect(await read()).toEqual({ ok: true, value: 'b' });
 });
 
 it.each([
   [null, 5000],
   [60_000, 60_000],
-])('AnswerCache keeps the old answer for %s ms after a failure', async (retryAfterMs, until) => {
-  const shelf = new AnswerCache<string>(3, () => 1);
-  await shelf.take(new UpstreamCall(), 'p', good('a'));
-  vi.setSystemTime(1000);
-  expect((await shelf.take(new UpstreamCall(), 'p', async () => failure('status', 'no', retryAfterMs))).ok).toBe(false);
-  const load = good('b');
-  vi.setSystemTime(1000 + until - 1);
-  expect(await shelf.take(new UpstreamCall(), 'p', load)).toMatchObject({ ok: false, error: { retryAfterMs: 1 } });
-  vi.setSystemTime(1000 + until);
-  expect(await shelf.take(new UpstreamCall(), 'p', load)).toEqual({ ok: true, value: 'b' });
-  expect(load).toHaveBeenCalledTimes(1);
+])('answerCache repeats a failure with Retry-After %s for %i ms', async (retryAfterMs, until) => {
+  load.mockImplementation(async () => failure('status', 'no', retryAfterMs));
+  const read = cached(1);
+  expect((await read()).ok).toBe(false);
+  good('b');
+  vi.setSystemTime(until - 1);
+  expect(await read()).toMatchObject({ ok: false, error: { retryAfterMs: 1 } });
+  vi.setSystemTime(until);
+  expect(await read()).toEqual({ ok: true, value: 'b' });
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('AnswerCache stops waiting for an aborted call', async () => {
-  const shelf = new AnswerCache<string>(2, () => 1);
-  void shelf.take(new UpstreamCall(), 'p', () => new Promise(() => undefined));
+it('answerCache stops waiting for an aborted call', async () => {
+  load.mockImplementation(() => new Promise(() => undefined));
+  const read = cached(1);
+  void read();
   vi.setSystemTime(36_000);
-  expect(await shelf.take(new UpstreamCall(), 'p', good('a'))).toEqual({ ok: true, value: 'a' });
+  good('a');
+  expect(await read()).toEqual({ ok: true, value: 'a' });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../../web/domain/sport.ts';
-import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
+import { lastingValues } from '../../../../worker/cache/lastingValues.ts';
 import {
   joinedDays,
   ListedOdds,
@@ -35,7 +35,7 @@ const dayOf = (prices: WinnerPrice[], matches = [match]) =>
 let memory: ReturnType<typeof memoryStore>;
 
 const isolate = () =>
-  new ListedOdds(new LastingValues({ store: memory.store, keepMs: 7 * 24 * HOUR, parse: parserOf(listedDay) }));
+  new ListedOdds(lastingValues({ store: memory.store, keepMs: 7 * 24 * HOUR, parse: parserOf(listedDay) }));
 
 /** Adds an isolate's listed prices at a minute from kick-off. */
 async function showing(odds: ListedOdds, minutes: number, ...prices: WinnerPrice[]): Promise<void> {
