@@ -29,7 +29,7 @@ import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
 import { newestByFeed } from './newestMatches.ts';
 import { ListedOdds, listedDay } from './odds/listedOdds.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
-import { type OddsHistory, type SeenOdds, storedHistory } from './odds/seenOdds.ts';
+import { type OddsHistory, type SeenOdds, storedHistory } from './odds/oddsHistory.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
 /** Creates the price caches. Only histories are stored; those of matches, which visitors choose, are `rationed`. */

@@ -1,7 +1,6 @@
 import { waitAfter } from '../../web/domain/waitAfter.ts';
 import type { Cadence, Refusal } from '../feeds/quota.ts';
 import type { RestReport } from '../settings/pollerBinding.ts';
-import type { PolledPath } from './polledPaths.ts';
 
 /** Until when something is not called, since when (milliseconds UTC), and why. */
 export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
@@ -70,7 +69,7 @@ function reportOf([what, { since, until, kind, detail }]: readonly [string, Rest
 /** What rests, for operators: `wide` (all calls, kinds of paths), then refused paths. A missing one is no fault. */
 export function restReport(
   wide: readonly (readonly [string, Rest | null])[],
-  paths: readonly Pick<PolledPath, 'path' | 'refusal' | 'retryAt'>[],
+  paths: readonly { path: string; refusal: Omit<Rest, 'until'> | null; retryAt: number }[],
   now: number,
 ): RestReport[] {
   const refused = paths.map(({ path, refusal, retryAt: until }) => [path, refusal && { ...refusal, until }] as const);

@@ -8,7 +8,7 @@ import { perKey } from '../../base/memo.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import { type BookEntry, type OddsBook, winnerMarketOf } from './oddsBook.ts';
-import { type OddsHistory, priceKey } from './seenOdds.ts';
+import { type OddsHistory, priceKey } from './oddsHistory.ts';
 
 /** More than the priced matches of a day and the operators of a match. A stored day stays below 6 MB. */
 export const MOST_LISTED = { matches: 2_000, operators: 40 } as const;

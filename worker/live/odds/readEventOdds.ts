@@ -13,7 +13,8 @@ import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { matchWinnerPrices, winnerMarketOf } from './oddsBook.ts';
-import { bestOverTime, closingOddsRequest, pointsOf, type SeenOdds, seenOddsRequest } from './seenOdds.ts';
+import { bestOverTime, pointsOf, type SeenOdds } from './oddsHistory.ts';
+import { closingOddsRequest, seenOddsRequest } from './seenOdds.ts';
 
 /** The country's operators in the editors' order, its policy, and the instants that decide whether a price is old. */
 interface OddsAudience {

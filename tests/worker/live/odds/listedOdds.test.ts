@@ -12,7 +12,7 @@ import {
   MOST_LISTED,
 } from '../../../../worker/live/odds/listedOdds.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
-import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
+import { closingOdds } from '../../../../worker/live/odds/oddsHistory.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { memoryStore } from '../../cache/bench.ts';
 import { pricesOf } from './odds.records.ts';

@@ -6,7 +6,7 @@ import {
   MOST_POINTS,
   MOST_PRICES,
   pointsOf,
-} from '../../../../worker/live/odds/seenOdds.ts';
+} from '../../../../worker/live/odds/oddsHistory.ts';
 import { oddsWith, offerAt } from './odds.records.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');

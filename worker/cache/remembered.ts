@@ -1,5 +1,5 @@
+import { perKey } from '../base/memo.ts';
 import { Attempts } from './attempts.ts';
-import { perKey } from './memo.ts';
 
 /** A load whose request was cut off may never end, so an older one is not joined. */
 const LONGEST_MS = 35_000;
