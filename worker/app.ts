@@ -23,9 +23,9 @@ import { openData, openToAll } from './routes/openData.ts';
 import { openDraft } from './routes/openDraft.ts';
 import { openPages } from './routes/openPages.ts';
 import { ops } from './routes/ops.ts';
-import { ownSettings } from './routes/ownSettings.ts';
 import { pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
+import { preferences } from './routes/preferences.ts';
 import { preview } from './routes/preview.ts';
 import { purge } from './routes/purge.ts';
 import { push } from './routes/push.ts';
@@ -70,7 +70,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', play)
   .route('/', follow)
   .route('/', embeds)
-  .route('/', ownSettings)
+  .route('/', preferences)
   .get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   .get('/assets/*', (context) => context.text('there is no such file\n', 404, { 'Cache-Control': 'no-store' }))
   .get('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))

@@ -1,8 +1,8 @@
 import type { AwayNews } from '../domain/away.ts';
 import type { Follow } from '../domain/follow.ts';
 import type { Competition, Match, Team } from '../domain/match.ts';
-import type { Consent, OwnSettings } from '../domain/ownSettings.ts';
 import type { PlayerMatchView } from '../domain/player.ts';
+import type { Consent, Preferences } from '../domain/preferences.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
@@ -31,7 +31,7 @@ export interface QrCode {
 }
 
 export interface SettingsForm {
-  chosen: OwnSettings;
+  chosen: Preferences;
   /** Whether analytics may load; null if the site has none. `signal`: the browser refuses for the visitor. */
   analytics: Consent | 'signal' | null;
   follows: NamedFollow[];

@@ -53,7 +53,7 @@ export const lineUpPlayerSchema = v.object({
   position: v.nullable(v.picklist(POSITIONS)),
   captain: v.boolean(),
   /** The feed’s rating, above 0 and at most 10, with one decimal; absent if the feed has none. */
-  mark: v.optional(v.number()),
+  rating: v.optional(v.number()),
 });
 
 export type LineUpPlayer = v.InferOutput<typeof lineUpPlayerSchema>;

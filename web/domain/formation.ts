@@ -5,7 +5,7 @@ import type { Side } from './match.ts';
 /** Rows of players, goalkeeper first: by formation if its numbers add up, else by position. */
 export function formationRows({ formation, starters }: Pick<LineUp, 'formation' | 'starters'>): LineUpPlayer[][] {
   const lines = formation?.split('-').map(Number) ?? [];
-  const placed = starters.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const placed = starters.toSorted((one, other) => lineOrder(one) - lineOrder(other));
   if (lines.length > 0 && lines.reduce((sum, line) => sum + line, 1) === starters.length) {
     let from = 0;
     return [1, ...lines].map((line) => {
@@ -41,6 +41,6 @@ export function spotOf(lineUp: Pick<LineUp, 'formation' | 'starters'>, playerId:
   return null;
 }
 
-function placeOf({ position }: LineUpPlayer): number {
+function lineOrder({ position }: LineUpPlayer): number {
   return POSITIONS.indexOf(position ?? 'midfielder');
 }

@@ -63,13 +63,13 @@ export function heldBoard(ids: Iterable<string>): OddsBoard {
 }
 
 /** Which rows reserve space for prices. `open`: matches that may get prices again. `isHeld`: rows in the viewport. */
-interface Places {
+interface Rows {
   open: ReadonlySet<string>;
   isHeld(id: string): boolean;
 }
 
 /** A new board that moves no row: lost prices leave an empty place, and a visible row gets no first prices. */
-export function withPlaces(shown: OddsBoard, board: OddsBoard, { open, isHeld }: Places): OddsBoard {
+export function withEmptyRows(shown: OddsBoard, board: OddsBoard, { open, isHeld }: Rows): OddsBoard {
   const arrived = Object.entries(board).filter(([id]) => id in shown || !isHeld(id));
   const lost = Object.keys(shown).filter((id) => !(id in board) && (open.has(id) || isHeld(id)));
   return { ...Object.fromEntries(arrived), ...heldBoard(lost) };

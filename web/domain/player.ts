@@ -19,7 +19,7 @@ export interface PlayerMatch {
   role: 'starter' | 'bench';
   incidents: PlayerIncident[];
   /** The feed’s rating of the player, if there is one. */
-  mark?: number;
+  rating?: number;
   /** The player's place in the formation, if there is one. */
   spot: Spot | null;
 }
@@ -71,7 +71,13 @@ export function playerMatch(event: EventDetail, teamId: string, playerId: string
     kindsIn(incident, player, side).map((kind): PlayerIncident => ({ kind, minute: incident.minute })),
   );
   const spot = spotOf(lineUp, playerId);
-  return { match: event.match, role, incidents, spot, ...(player.mark === undefined ? {} : { mark: player.mark }) };
+  return {
+    match: event.match,
+    role,
+    incidents,
+    spot,
+    ...(player.rating === undefined ? {} : { rating: player.rating }),
+  };
 }
 
 /** A player’s entry in the line-up; null if it does not include that id. */
@@ -143,9 +149,9 @@ export function minutesOf({ match, role, incidents }: PlayerMatch): number | nul
 }
 
 /** The mean rating; null if no match has one. */
-export function markIn(matches: readonly PlayerMatch[]): number | null {
-  const marks = matches.flatMap(({ mark }) => mark ?? []);
-  return marks.length === 0 ? null : marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
+export function averageRating(matches: readonly PlayerMatch[]): number | null {
+  const ratings = matches.flatMap(({ rating }) => rating ?? []);
+  return ratings.length === 0 ? null : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
 }
 
 /** Total minutes; null if no match has any. */

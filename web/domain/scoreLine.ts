@@ -11,9 +11,9 @@ const BREAKS: Readonly<Record<Sport, readonly number[]>> = {
 };
 
 /** The positions (0 to 100) of the breaks between the periods of a match, and before its extra time. */
-export function breakPlaces(match: Lined): number[] {
+export function breakPositions(match: Lined): number[] {
   const end = isExtended(match.state) ? [SPORT_FACTS[match.sport].minutes[0]] : [];
-  return [...BREAKS[match.sport], ...end].map((minute) => placeOf(minute, match));
+  return [...BREAKS[match.sport], ...end].map((minute) => positionAt(minute, match));
 }
 
 /** A goal on the score line. `minute` excludes stoppage time. */
@@ -48,7 +48,7 @@ export function isExtended(state: MatchState): boolean {
 }
 
 /** The position (0 to 100) of a minute of the match clock. */
-export function placeOf(minute: number, { sport, state }: Lined): number {
+export function positionAt(minute: number, { sport, state }: Lined): number {
   const length = SPORT_FACTS[sport].minutes[isExtended(state) ? 1 : 0];
   return Math.min(100, Math.round((minute / length) * 1000) / 10);
 }
@@ -60,8 +60,8 @@ export function reachOf(match: Lined, goals: readonly LineGoal[], now: number): 
   if (state.kind === 'half-time') return 50;
   if (state.kind !== 'playing') return null;
   const running = runningMinute(state, now);
-  const reached = running === null ? REACHED[state.period] : placeOf(running.minute, match);
-  return Math.max(reached, ...goals.map(({ minute }) => placeOf(minute, match)));
+  const reached = running === null ? REACHED[state.period] : positionAt(running.minute, match);
+  return Math.max(reached, ...goals.map(({ minute }) => positionAt(minute, match)));
 }
 
 /** SVG path data of the line, in a box of 100 × 10. */
@@ -72,5 +72,5 @@ export function linePath(reach: number): string {
 /** SVG path data of the goals of one side or of both, in the same box: lines of no length. */
 export function dotsPath(goals: readonly LineGoal[], match: Lined, only?: Side): string {
   const shown = only === undefined ? goals : goals.filter(({ side }) => side === only);
-  return shown.map(({ minute }) => `M${placeOf(minute, match)} 5h0`).join('');
+  return shown.map(({ minute }) => `M${positionAt(minute, match)} 5h0`).join('');
 }

@@ -1,6 +1,6 @@
 import type { EventDetail, LineUp } from './eventDetail.ts';
 import { type Match, phaseOf, type Side, scoreOf } from './match.ts';
-import { markIn, playerMatch, talliesOf } from './player.ts';
+import { averageRating, playerMatch, talliesOf } from './player.ts';
 import { type GoalQuarters, goalQuarters } from './season/goalQuarters.ts';
 import type { FORM_RESULTS } from './standings.ts';
 import { sideOf } from './team.ts';
@@ -40,7 +40,7 @@ const HOLDS: Readonly<Record<Streak, (result: TeamResult) => boolean>> = {
 const LEAST_STREAK = 2;
 
 /** Totals of a squad’s player in the team’s stored matches. */
-export type SquadTallies = ReturnType<typeof talliesOf> & { mark: number | null };
+export type SquadTallies = ReturnType<typeof talliesOf> & { rating: number | null };
 
 /** A team’s season, as far as the site has stored it. */
 export interface TeamSeason {
@@ -120,7 +120,7 @@ export function squadTallies(events: readonly EventDetail[], teamId: string): Re
   return Object.fromEntries(
     [...ids].map((id) => {
       const played = events.flatMap((event) => playerMatch(event, teamId, id) ?? []);
-      return [id, { ...talliesOf(played), mark: markIn(played) }];
+      return [id, { ...talliesOf(played), rating: averageRating(played) }];
     }),
   );
 }

@@ -2,10 +2,10 @@ import { LANGUAGES } from '../../locales/languages.ts';
 import type { Locale } from '../domain/locale.ts';
 
 /** The colour class of a player's rating, from 0 to 10. */
-export function markClass(mark: number): string {
-  if (mark >= 8) return 'mark-great';
-  if (mark >= 7) return 'mark-good';
-  return mark < 6 ? 'mark-poor' : '';
+export function ratingClass(rating: number): string {
+  if (rating >= 8) return 'rating-great';
+  if (rating >= 7) return 'rating-good';
+  return rating < 6 ? 'rating-poor' : '';
 }
 
 /** A number with the language’s decimal mark: `2.5` in English, `2,5` in Dutch. Prices keep their point in both. */

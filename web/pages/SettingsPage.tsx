@@ -3,7 +3,7 @@ import { NoHydration } from '../components/NoHydration.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.static.tsx';
 import type { SettingsView } from '../data/ownViews.ts';
 import { forget, readCookie, store } from '../data/preferences/stored.ts';
-import { DEVICE_NAMES, OWN_NAMES } from '../domain/ownSettings.ts';
+import { DEVICE_NAMES, OWN_NAMES } from '../domain/preferences.ts';
 
 /** Makes local storage match the cookies, because forms without JavaScript only set cookies. */
 function copyChosen(): void {

@@ -13,7 +13,7 @@ export function whole(least: number, most: number, fallback: number) {
   const isInRange = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
   return v.pipe(
     textOr(String(fallback)),
-    v.check(isInRange, `a whole number from ${least} to ${most} is wanted`),
+    v.check(isInRange, `must be a whole number from ${least} to ${most}`),
     v.transform(Number),
   );
 }
@@ -25,20 +25,20 @@ export const feedSeconds = whole(1, 60, 5);
 export const token = v.pipe(
   text,
   v.check((text) => !/^(bearer|token)\s/i.test(text), 'drop the word before the token: the site adds “Bearer”'),
-  v.check((text) => /^[\x21-\x7e]*$/.test(text), 'a token without spaces and special letters is wanted'),
+  v.check((text) => /^[\x21-\x7e]*$/.test(text), 'must be a token without spaces and special letters'),
 );
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text);
 
 export const webAddress = v.pipe(
   text,
-  v.check((text) => text === '' || isWebAddress(text), 'an http or https address is wanted, with a port up to 65535'),
+  v.check((text) => text === '' || isWebAddress(text), 'must be an http or https address, with a port up to 65535'),
   v.check(
     (text) => !/^https?:\/\/[^/?#]*@/.test(text),
     'drop “user:password@”: no such address can be asked. A token has a setting of its own',
   ),
   v.transform((text) => (text === '' ? null : text.replace(/\/+$/, ''))),
-  v.check((text) => text === null || !/[?#]/.test(text), 'an address without "?" and "#" is wanted'),
+  v.check((text) => text === null || !/[?#]/.test(text), 'must be an address without "?" and "#"'),
 );
 
 /** An address without trailing slashes; null if it is not set. */

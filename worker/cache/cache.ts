@@ -22,7 +22,7 @@ const RESTING_PATIENCE_MS = 300;
 const PURGE_INTERVAL_MS = 500;
 
 /**
- * Reads memory, then the place’s store, then the source, then the lasting store, which comes before the source for a
+ * Reads memory, then the colo’s store, then the source, then the lasting store, which comes before the source for a
  * `remembered` value. Concurrent misses share one load. A failed source is asked again after 1, 2, 4, 6 seconds, or
  * after its `Retry-After`.
  */

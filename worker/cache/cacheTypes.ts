@@ -50,7 +50,7 @@ export interface CacheReport {
 }
 
 export interface CacheOptions<Value = never> {
-  /** The place’s store and the lasting one; either may be absent. */
+  /** The colo’s store and the lasting one; either may be absent. */
   near: Store | null;
   lasting: Store | null;
   /** The longest wait for a load that another request started. */

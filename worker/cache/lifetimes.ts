@@ -61,15 +61,15 @@ export const LIFETIMES = {
 
   /** Content changes hourly. A dead content system must not take the site down. */
   content: { maxAge: MINUTE, staleWhileRevalidate: HOUR, staleIfError: 7 * DAY },
-  /** Which places come first. Cold isolates remember it; purges protect it (`purgeMarks.ts`). */
-  topPlaces: { maxAge: MINUTE, staleWhileRevalidate: 7 * DAY, staleIfError: 7 * DAY },
+  /** Which competitions and countries come first. Cold isolates remember it; purges protect it (`purgeMarks.ts`). */
+  navigation: { maxAge: MINUTE, staleWhileRevalidate: 7 * DAY, staleIfError: 7 * DAY },
   /** `site-setting` for a health check, which shows an outage within half a minute. */
   contentLook: { maxAge: 15 * SECOND, staleWhileRevalidate: 5 * SECOND, staleIfError: 7 * DAY },
   /** A webhook purges published pages. Without one, the second reader after a minute sees a new page. */
   pageLinks: { maxAge: MINUTE, staleWhileRevalidate: DAY, staleIfError: DAY },
   /** Most pages have no content of their own, and each reads its own. */
   pageContent: { maxAge: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: 7 * DAY },
-  contentPlaces: { maxAge: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
+  contentCatalogue: { maxAge: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
 } as const satisfies Record<string, Lifetime>;
 
 /** The age of running matches, so short that a lone viewer’s next poll waits for a new answer. */

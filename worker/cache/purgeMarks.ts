@@ -23,12 +23,12 @@ interface MarkStores {
 
 /**
  * When each group of values was last purged, in milliseconds UTC. A value from before its group’s mark must be
- * reloaded, but remains the last known good one. Marks reach other isolates of the place through the near store within
- * seconds, and other places through the lasting one within a minute.
+ * reloaded, but remains the last known good one. Marks reach other isolates of the colo through the near store within
+ * seconds, and other colos through the lasting one within a minute.
  */
 export class PurgeMarks {
   readonly #marks = new Lru<string, number>(MOST_MARKS);
-  /** A read of this place’s store that is under way. */
+  /** A read of this colo’s store that is under way. */
   #asked: Promise<unknown> | null = null;
   #revision = 0;
   #nearAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +61,7 @@ export class PurgeMarks {
   }
 
   /**
-   * Reads other isolates’ purges, no more often than they can change. It waits briefly for this place’s store, so that
+   * Reads other isolates’ purges, no more often than they can change. It waits briefly for this colo’s store, so that
    * an idle isolate does not show purged content, and a new isolate also for the lasting one.
    */
   async refreshed(background: Background): Promise<void> {
@@ -104,7 +104,7 @@ export class PurgeMarks {
     await answerOf(take, { patienceMs: STORE_PATIENCE_MS, log, event: 'purge marks unreadable' });
   }
 
-  // Reads other places’ marks first, so that writing does not erase them.
+  // Reads other colos’ marks first, so that writing does not erase them.
   async #publish(store: Store | null, log: Log): Promise<void> {
     if (store === null) return;
     await this.#take(store, log);

@@ -57,13 +57,13 @@ export async function readStored<Value>(
   }
 }
 
-/** The place’s store and the lasting one. */
+/** The colo’s store and the lasting one. */
 export interface Stores {
   near: Store;
   lasting: Store;
 }
 
-/** The place’s Cache API, shared by its isolates for seconds to minutes. */
+/** The colo’s Cache API, shared by its isolates for seconds to minutes. */
 export function cacheApiStore(open: () => Promise<Cache>): Store {
   const address = (key: string) => `https://cache.internal/${encodeURIComponent(key)}`;
   return {

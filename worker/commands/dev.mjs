@@ -8,17 +8,17 @@ import {
   demonstrationFor,
   localProblems,
   localSettings,
+  localVisitor,
   misspeltIn,
-  placeOf,
   settingsOf,
-  withPlaces,
+  withOrigins,
 } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
 /** Prints a problem and ends the process; does nothing without one. @param {string | null} problem */
 function refuse(problem) {
   if (problem === null) return;
-  console.error(withPlaces(problem, root, process.env));
+  console.error(withOrigins(problem, root, process.env));
   process.exit(1);
 }
 
@@ -43,7 +43,7 @@ Object.assign(process.env, vars, demonstration.vars);
 const cache = resolve(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const edge = resolve(cache, 'cf.json');
-writeFileSync(edge, JSON.stringify(placeOf(settings)));
+writeFileSync(edge, JSON.stringify(localVisitor(settings)));
 process.env.CLOUDFLARE_CF_FETCH_PATH = edge;
 delete process.env.CLOUDFLARE_CF_FETCH_ENABLED;
 

@@ -58,12 +58,12 @@ export function settingsOf(environment) {
  *
  * @param {string} problem @param {string} root @param {Record<string, string | undefined>} environment
  */
-export function withPlaces(problem, root, environment) {
+export function withOrigins(problem, root, environment) {
   const lines = (name) => {
     const file = resolve(root, name);
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   };
-  const placeOf = (setting) => {
+  const originOf = (setting) => {
     if (environment[setting] !== undefined) return 'the environment';
     for (const file of ['.dev.vars', 'wrangler.toml']) {
       const at = lines(file).findIndex((line) => line.match(/^\s*(?:export\s+)?(\w+)\s*=/)?.[1] === setting);
@@ -73,7 +73,7 @@ export function withPlaces(problem, root, environment) {
   };
   const placed = problem
     .split('\n')
-    .map((line) => line.replace(/^[A-Z_]+(?=:)/, (name) => `${name} (${placeOf(name)})`));
+    .map((line) => line.replace(/^[A-Z_]+(?=:)/, (name) => `${name} (${originOf(name)})`));
   return placed.join('\n');
 }
 
@@ -115,11 +115,11 @@ function isRange(text) {
 
 /** The form of each variable of the commands. */
 const LOCAL_FORMS = [
-  ['PORT', (text) => /^[1-9]\d{0,4}$/.test(text) && text <= 65535, 'a whole number from 1 to 65535 is wanted'],
-  ['HOST', (text) => /^[a-z0-9.:-]+$/i.test(text), 'a name or an address is wanted, such as 0.0.0.0'],
-  ['LOCAL_COUNTRY', (text) => /^([A-Z]{2}|T1)$/.test(text), 'a country code of two capitals is wanted, such as GB'],
-  ['LOCAL_TIME_ZONE', isTimeZone, 'a time zone is wanted, such as Europe/Amsterdam'],
-  ['DEMO_DELAY_MS', isRange, 'a range of milliseconds is wanted, such as 0-1600'],
+  ['PORT', (text) => /^[1-9]\d{0,4}$/.test(text) && text <= 65535, 'must be a whole number from 1 to 65535'],
+  ['HOST', (text) => /^[a-z0-9.:-]+$/i.test(text), 'must be a name or an address, such as 0.0.0.0'],
+  ['LOCAL_COUNTRY', (text) => /^([A-Z]{2}|T1)$/.test(text), 'must be a country code of two capitals, such as GB'],
+  ['LOCAL_TIME_ZONE', isTimeZone, 'must be a time zone, such as Europe/Amsterdam'],
+  ['DEMO_DELAY_MS', isRange, 'must be a range of milliseconds, such as 0-1600'],
 ];
 
 /**
@@ -134,7 +134,7 @@ export function localProblems(environment) {
 }
 
 /** The `request.cf` of a local visitor. @param {Record<string, string | undefined>} environment */
-export function placeOf(environment) {
+export function localVisitor(environment) {
   return {
     country: environment.LOCAL_COUNTRY ?? 'GB',
     timezone: environment.LOCAL_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'Europe/London',

@@ -7,11 +7,11 @@ import {
   demonstrationFor,
   localProblems,
   localSettings,
+  localVisitor,
   misspeltIn,
-  placeOf,
   problemOf,
   settingsOf,
-  withPlaces,
+  withOrigins,
 } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
@@ -22,7 +22,7 @@ function refuse(problem) {
   process.exit(1);
 }
 
-const placed = (problem) => problem && withPlaces(problem, root, process.env);
+const placed = (problem) => problem && withOrigins(problem, root, process.env);
 refuse(stateProblem(tmpdir(), 'TMPDIR names another folder.'));
 const settings = localSettings(root, process.env);
 const host = settings.HOST ?? 'localhost';
@@ -35,7 +35,7 @@ for (const each of misspeltIn(settings)) console.error(`! ${each}`);
 const vars = settingsOf(settings);
 await build();
 
-const cf = placeOf(settings);
+const cf = localVisitor(settings);
 // Imports the runtime late, because it takes seconds and a wrong setting should fail first.
 const { builtWorker, startRuntime } = await import('./runtime.mjs');
 const worker = builtWorker({ root, vars });

@@ -14,7 +14,7 @@ import type { OffersServed } from './ledger/ledger.ts';
 import type {
   ArticleAnswer,
   ChannelRow,
-  ContentPlaces,
+  ContentCatalogue,
   ContentSource,
   Operator,
   PageContentAnswer,
@@ -47,7 +47,7 @@ export function createCaches(given: CacheOptions) {
     operators: new Cache<Operator[]>(options),
     providers: new Cache<Provider[]>(options),
     channels: new Cache<ChannelRow[]>(options),
-    places: new Cache<ContentPlaces>(options),
+    catalogue: new Cache<ContentCatalogue>(options),
     articles: new Cache<Article[]>({ ...options, memory: MEMORY.articles }),
     articleTexts: new Cache<ArticleAnswer>({ ...options, memory: MEMORY.texts }),
     pageLinks: new Cache<PageLinks>(options),

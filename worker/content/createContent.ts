@@ -8,13 +8,13 @@ import { Circuit } from '../upstream/circuit.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
 import { type ContentContext, createContentClient } from './client.ts';
 import { type ContentReading, createCaches } from './contentReading.ts';
+import { fetchCatalogue } from './fetchCatalogue.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
 import { loadArticle, loadArticles } from './loadArticles.ts';
 import { loadChannels } from './loadChannels.ts';
 import { loadOperators, loadProviders } from './loadOperators.ts';
 import { loadPageContent, loadPageLinks } from './loadPages.ts';
-import { loadPlaces } from './loadPlaces.ts';
 import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './loadSettings.ts';
 import { readEntries } from './review/review.ts';
 import type { ContentSource } from './stored.ts';
@@ -44,7 +44,7 @@ function systemSource(context: ContentContext): ContentSource {
     site: (locale) => loadSite(locale, context),
     page: (path, locale) => loadPageContent(path, locale, context),
     pageLinks: () => loadPageLinks(context),
-    places: (locale) => loadPlaces(locale, context),
+    catalogue: (locale) => fetchCatalogue(locale, context),
     entries: () => readEntries(context.client),
   };
 }

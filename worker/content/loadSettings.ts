@@ -5,7 +5,7 @@ import type { NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
-import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './loadPlaces.ts';
+import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './fetchCatalogue.ts';
 import { redirectSchema } from './redirects.ts';
 import type { SiteRecord } from './stored.ts';
 import {

@@ -12,7 +12,7 @@ import { unreadableOverrides } from '../policy/policyFor.ts';
 import { type ContentReading, readContent } from './contentReading.ts';
 import { GROUP } from './purgeGroups.ts';
 import type { Redirect } from './redirects.ts';
-import { type ContentPlaces, placesSchema, siteRecordSchema } from './stored.ts';
+import { type ContentCatalogue, catalogueSchema, siteRecordSchema } from './stored.ts';
 
 /** The editors' content that is the same in every country, in one language. A part that failed to load is empty. */
 export interface SharedSettings {
@@ -55,7 +55,7 @@ export async function readShared(
   ) =>
     readContent(cache, context, {
       key: keyOf(part, locale),
-      lifetime: part === 'site' ? siteLifetime : LIFETIMES[part === 'news' ? 'content' : 'topPlaces'],
+      lifetime: part === 'site' ? siteLifetime : LIFETIMES[part === 'news' ? 'content' : 'navigation'],
       groups: [GROUP.shared],
       remembered: true,
       load: () => load(locale),
@@ -85,13 +85,13 @@ export async function readShared(
 export const closedCountries = ({ policy }: SharedSettings) => policy && unreadableOverrides(policy.overrides);
 
 /** Reads the content system's competitions and countries. */
-export function readPlaces(locale: Locale, context: ContentReading): Promise<Answer<ContentPlaces>> {
-  return readContent(context.places, context, {
-    key: `places:${locale}`,
-    lifetime: LIFETIMES.contentPlaces,
+export function loadContentCatalogue(locale: Locale, context: ContentReading): Promise<Answer<ContentCatalogue>> {
+  return readContent(context.catalogue, context, {
+    key: `catalogue:${locale}`,
+    lifetime: LIFETIMES.contentCatalogue,
     groups: [GROUP.searches],
-    load: () => context.source.places(locale),
-    parse: parserOf(placesSchema),
+    load: () => context.source.catalogue(locale),
+    parse: parserOf(catalogueSchema),
   });
 }
 

@@ -81,13 +81,13 @@ export type ChannelRow = v.InferOutput<typeof channelRowSchema>;
 const withNames = <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.array(v.object({ entry, names: v.array(v.string()) }));
 
-export const placesSchema = v.object({
+export const catalogueSchema = v.object({
   competitions: withNames(listedCompetitionSchema),
   countries: withNames(countrySchema),
 });
 
 /** The content system's competitions and countries, with their names in one language. */
-export type ContentPlaces = v.InferOutput<typeof placesSchema>;
+export type ContentCatalogue = v.InferOutput<typeof catalogueSchema>;
 
 /** The editors’ content, from a content system or the content files. It caches nothing. */
 export interface ContentSource {
@@ -108,7 +108,7 @@ export interface ContentSource {
   site(locale: Locale): Promise<Answer<SiteRecord>>;
   page(path: string, locale: Locale): Promise<Answer<PageContentAnswer>>;
   pageLinks(): Promise<Answer<PageLinks>>;
-  places(locale: Locale): Promise<Answer<ContentPlaces>>;
+  catalogue(locale: Locale): Promise<Answer<ContentCatalogue>>;
   /** The entries that editors publish, as Strapi sends them, for a review. */
   entries(): Promise<Answer<ReviewedEntry[]>>;
 }

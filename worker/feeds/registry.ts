@@ -25,7 +25,7 @@ export function readLiveSource(env: object, feeds: readonly FeedDefinition[] = F
   const choose = choosers.get(given.LIVE_SOURCE || (given.LIVE_API_URL === '' ? openLigaDb.name : contract.name));
   const names = feeds.map(({ name }) => name);
   if (given.LIVE_SOURCE !== '' && !names.includes(given.LIVE_SOURCE))
-    problems.push(`LIVE_SOURCE: one of ${names.join(', ')} is wanted`);
+    problems.push(`LIVE_SOURCE: must be one of ${names.join(', ')}`);
   const chosen = choose?.();
   if (chosen?.ok === false) problems.push(chosen.error);
   return chosen?.ok === true && problems.length === 0 ? chosen : { ok: false, error: problems };

@@ -32,7 +32,7 @@ export function journalList<Line extends Recorded>(
     key: 'journal',
     lifetime: LIFETIMES.journalList,
     async load({ log }) {
-      const lines = await askJournal(journal, ask, { patienceMs, log, event: 'journal away' });
+      const lines = await askJournal(journal, ask, { patienceMs, log, event: 'journal unavailable' });
       return lines == null ? failure('unreachable', 'the journal does not answer, or has no list yet') : ok(lines);
     },
     // The list is in memory only.

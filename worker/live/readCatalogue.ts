@@ -5,7 +5,7 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { type Answer, type DatedAnswer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { readPlaces, readShared } from '../content/sharedSettings.ts';
+import { loadContentCatalogue, readShared } from '../content/sharedSettings.ts';
 import {
   competitionAnswer,
   type FeedCompetition,
@@ -92,14 +92,14 @@ async function playedToday(sport: Sport, context: ReadContext): Promise<FeedComp
 }
 
 /** The competitions and countries of the content; empty when their ids differ from the feed's. */
-async function writtenPlaces({
+async function writtenCatalogue({
   content,
   feed,
 }: ReadContext): Promise<{ competitions: ListedCompetition[]; countries: Country[] }> {
   if (content.names !== null || feed.coverage.top !== null) return { competitions: [], countries: [] };
   const [shared, places] = await Promise.all([
     readShared({ locale: FIRST_LOCALE }, content),
-    readPlaces(FIRST_LOCALE, content),
+    loadContentCatalogue(FIRST_LOCALE, content),
   ]);
   const top = shared.ok ? shared.value : { topCompetitions: [], topCountries: [] };
   const all = places.ok ? places.value : { competitions: [], countries: [] };
@@ -114,7 +114,7 @@ async function unlistedCompetition(id: string, sport: Sport, context: ReadContex
   const played = (await playedToday(sport, context)).find(({ competition }) => competition.id === id);
   if (played !== undefined) return played.competition;
   if (sport !== 'football') return null;
-  const written = (await writtenPlaces(context)).competitions.find((each) => each.id === id);
+  const written = (await writtenCatalogue(context)).competitions.find((each) => each.id === id);
   return written === undefined ? null : withOwnName({ id, name: written.name, country: written.country });
 }
 
@@ -123,5 +123,5 @@ export async function unlistedCountry(slug: string, sport: Sport, context: ReadC
   const isWanted = (country: Country) => country.slug === slug;
   const played = (await playedToday(sport, context)).map(({ competition }) => competition.country).find(isWanted);
   if (played !== undefined) return played;
-  return sport === 'football' ? ((await writtenPlaces(context)).countries.find(isWanted) ?? null) : null;
+  return sport === 'football' ? ((await writtenCatalogue(context)).countries.find(isWanted) ?? null) : null;
 }

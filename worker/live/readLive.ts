@@ -4,7 +4,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import { readWholeDay } from './daySnapshot.ts';
-import { readOrder } from './ownPlaces.ts';
+import { readOrder } from './navigation.ts';
 import type { ReadContext } from './readContext.ts';
 
 /** The football matches in play, those of the visitor's top competitions first. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
-import { CONSENT, type Consent, consentOf } from '../../web/domain/ownSettings.ts';
+import { CONSENT, type Consent, consentOf } from '../../web/domain/preferences.ts';
 import { requiresConsent } from '../policy/policyFor.ts';
 import type { Analytics } from '../render/consentBar.ts';
 import type { AppEnv } from './appEnv.ts';

@@ -10,7 +10,7 @@ import { readJournalChanges } from '../live/journalChanges.ts';
 import { newestOf } from '../live/readMatches.ts';
 import type { AppEnv } from './appEnv.ts';
 import { consentOfRequest } from './consent.ts';
-import { followsOfRequest } from './ownSettings.ts';
+import { followsOfRequest } from './preferences.ts';
 import { backgroundOf } from './readContext.ts';
 import { acceptedBy, compressionFor, type RenderedPages, WORTH_WAITING_MS } from './renderedPages.ts';
 import { isPrefetch } from './visitor.ts';

@@ -3,7 +3,7 @@ import { type Background, backgroundWith } from '../base/background.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { viewFor } from '../live/views/liveViews.ts';
 import type { AppEnv } from './appEnv.ts';
-import { followsOfRequest } from './ownSettings.ts';
+import { followsOfRequest } from './preferences.ts';
 
 /** Keeps work alive after the answer is sent, and logs its failures. */
 export function backgroundOf(context: Context<AppEnv>): Background {

@@ -59,7 +59,7 @@ const flag = (is: boolean) => (is ? 1 : 0);
 function measurePage(
   status: number,
   ms: number,
-  place: string | null,
+  colo: string | null,
   { env, var: { isolate } }: Context<AppEnv>,
 ): void {
   if (env.MEASURES === undefined || !isolate.config.production) return;
@@ -69,7 +69,7 @@ function measurePage(
   const isNew = failures > 0 || (ageSeconds !== null && ageSeconds <= NEW_SECONDS);
   env.MEASURES.writeDataPoint({
     indexes: ['page'],
-    blobs: ['page', String(status), place ?? '', env.VERSION?.id ?? ''],
+    blobs: ['page', String(status), colo ?? '', env.VERSION?.id ?? ''],
     doubles: [ms, ageSeconds ?? -1, flag(isFast), flag(isNew), flag(isFast && isNew && status < 500)],
   });
 }
@@ -88,7 +88,7 @@ const isSampled = (requestId: string, percent: number) =>
   percent === 100 || Number.parseInt(digestOf(requestId).slice(0, 8), 16) % 100 < percent;
 
 /**
- * Logs one line for a request when its answer starts: path, country, place, time and version. It never holds the query
+ * Logs one line for a request when its answer starts: path, country, colo, time and version. It never holds the query
  * or a made-up path, which can carry a visitor’s words. Failed and slow requests are always logged; of the rest,
  * `LOG_REQUESTS_PERCENT`.
  */
@@ -99,11 +99,11 @@ function record(context: Context<AppEnv>): void {
   const at = url.indexOf('/', 8);
   const query = url.indexOf('?', at);
   const path = loggedPath(url.slice(at, Math.min(query < 0 ? url.length : query, at + MOST_PATH)), status);
-  const place = typeof cf?.colo === 'string' ? cf.colo : null;
+  const colo = typeof cf?.colo === 'string' ? cf.colo : null;
   const ms = Date.now() - begunAt;
-  if (isPage(path)) measurePage(status, ms, place, context);
+  if (isPage(path)) measurePage(status, ms, colo, context);
   if (status < 500 && ms < FAST_MS && !isSampled(requestId, isolate.config.logRequestsPercent)) return;
-  log('info', 'request', { method, path, status, ms, country: visitor?.country ?? null, place });
+  log('info', 'request', { method, path, status, ms, country: visitor?.country ?? null, colo });
 }
 
 /** Sets the request’s isolate and log, and records it. */

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { regionalOddsFormat } from '../../web/domain/odds.ts';
-import { type OwnSettings, roundedDelay } from '../../web/domain/ownSettings.ts';
+import { type Preferences, roundedDelay } from '../../web/domain/preferences.ts';
 import { type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import { revealedMatches } from '../../web/domain/spoilers.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { isTimeZone } from '../../web/domain/zonedDay.ts';
 import { localeOfPath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from './appEnv.ts';
-import { ownSettingsOf } from './ownSettings.ts';
+import { preferencesOf } from './preferences.ts';
 
 // Browsers mark a prefetch with one of these headers; older Firefox uses `X-Moz`.
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
@@ -31,7 +31,7 @@ function isFromSite({ url, headers }: Request): boolean {
 }
 
 /** Reads `?odds=off` or `?odds=on`, which overrides the cookie. A link from another site cannot turn hidden odds on. */
-function askedOdds(request: Request, { odds }: OwnSettings): { asked: OddsChoice | null; oddsWish?: true } {
+function askedOdds(request: Request, { odds }: Preferences): { asked: OddsChoice | null; oddsWish?: true } {
   const asked = oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(request.url)?.[1]);
   const isWish = asked === 'on' && odds === 'off' && !isFromSite(request);
   return isWish ? { asked: null, oddsWish: true } : { asked };
@@ -43,7 +43,7 @@ const shownBy = (address: string) =>
   address.includes('show=m') ? revealedMatches(new URLSearchParams(address.slice(address.indexOf('?')))) : [];
 
 /** The matches with hidden results: `?show=1` shows all results, `?show=m123` those of a match. */
-function spoilersOf(request: Request, { spoilers }: OwnSettings): Pick<Visitor, 'spoilers' | 'shown'> {
+function spoilersOf(request: Request, { spoilers }: Preferences): Pick<Visitor, 'spoilers' | 'shown'> {
   if (spoilers === null) return {};
   const { url, headers } = request;
   // A later request of a page keeps the page’s choice.
@@ -86,7 +86,7 @@ export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) =
   const frozen = instant !== '';
   const cf: unknown = Reflect.get(raw, 'cf');
   const country = (override('country') ?? edgeText(cf, 'country')).toUpperCase();
-  const chosen = ownSettingsOf(raw.headers);
+  const chosen = preferencesOf(raw.headers);
   const { asked, ...wish } = askedOdds(raw, chosen);
   const delay = frozen || chosen.delay === null ? 0 : roundedDelay(chosen.delay);
   const zones = [override('time-zone'), chosen.zone, edgeText(cf, 'timezone')];

@@ -61,7 +61,10 @@ export const POLLER_ALERTS: readonly Alert<{ poller: Poller }>[] = [
       return `${Math.round(most.share * 100)} % of the ${most.span}’s calls of ${most.source} are used`;
     },
   },
-  { name: 'poller-away', says: ({ poller }) => (poller.state === 'away' ? 'the poller does not answer' : null) },
+  {
+    name: 'poller-unavailable',
+    says: ({ poller }) => (poller.state === 'unavailable' ? 'the poller does not answer' : null),
+  },
 ];
 
 /** Every alert that the watch raises, once a minute while it fires. */

@@ -10,10 +10,10 @@ type Subject = (typeof SUBJECTS)[number];
 const CAUSES = ['silent', 'refusing', 'failing', 'unreadable', 'spent', 'paced', 'empty', 'unknown'] as const;
 type Cause = (typeof CAUSES)[number];
 
-/** The state of a part: `late` shows older data, `away` has none. */
+/** The state of a part: `late` shows older data, `unavailable` has none. */
 export type Condition =
   | { subject: Subject; state: 'well'; ageSeconds: number | null }
-  | { subject: Subject; state: 'late' | 'away'; cause: Cause; ageSeconds: number | null };
+  | { subject: Subject; state: 'late' | 'unavailable'; cause: Cause; ageSeconds: number | null };
 
 const CAUSE_OF: Readonly<Record<Failure['kind'], Cause>> = {
   unreachable: 'silent',
@@ -44,7 +44,7 @@ export function conditionsOf({ sources: { live, content } }: HealthReport): Cond
     const isPaced = lastFailure === 'paced';
     if (ok && !isPaced) return { subject, state: 'well', ageSeconds };
     const cause = lastFailure === null ? 'unknown' : CAUSE_OF[lastFailure];
-    return { subject, state: ageSeconds === null ? 'away' : 'late', cause, ageSeconds };
+    return { subject, state: ageSeconds === null ? 'unavailable' : 'late', cause, ageSeconds };
   });
 }
 
@@ -52,7 +52,11 @@ export function conditionsOf({ sources: { live, content } }: HealthReport): Cond
 const incident = v.object({
   subject: v.picklist(SUBJECTS),
   /** The worst state of the incident. */
-  state: v.picklist(['late', 'away']),
+  state: v.pipe(
+    v.picklist(['late', 'unavailable', 'away']),
+    // Incidents that were stored before the state had its present name.
+    v.transform((state) => (state === 'away' ? 'unavailable' : state)),
+  ),
   /** The latest known cause. */
   cause: v.picklist(CAUSES),
   from: v.number(),
@@ -84,7 +88,7 @@ function withCondition(incidents: readonly Incident[], condition: Condition, now
   const { subject, state } = condition;
   const isSame = last !== undefined && (last.until === null || now - last.until < SAME_WITHIN_MS);
   if (!isSame) return [{ subject, state, cause: condition.cause, from: now, until: null }, ...incidents];
-  const worst = last.state === 'away' ? 'away' : state;
+  const worst = last.state === 'unavailable' ? 'unavailable' : state;
   const cause = condition.cause === 'unknown' ? last.cause : condition.cause;
   const isAsBefore = last.until === null && worst === last.state && cause === last.cause;
   return isAsBefore ? incidents : replaced({ ...last, state: worst, cause, until: null });

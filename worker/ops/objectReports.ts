@@ -6,15 +6,15 @@ import { type PollerReport, sitePoller } from '../settings/pollerBinding.ts';
 
 const PATIENCE_MS = 1_000;
 
-type State = 'ok' | 'off' | 'absent' | 'away';
+type State = 'ok' | 'off' | 'absent' | 'unavailable';
 
-/** Asks a Durable Object for its report: `absent` without its binding, `away` when it does not answer. */
+/** Asks a Durable Object for its report: `absent` without its binding, `unavailable` when it does not answer. */
 async function ask<Report extends object>(
   object: (() => { report(): Promise<Report> }) | undefined,
 ): Promise<{ state: State; report?: Report }> {
   if (object === undefined) return { state: 'absent' };
   const report = await answerOf(() => object().report(), { patienceMs: PATIENCE_MS, log, event: 'no report' });
-  return report === undefined ? { state: 'away' } : { state: 'ok', report };
+  return report === undefined ? { state: 'unavailable' } : { state: 'ok', report };
 }
 
 /** The poller's report for `/api/health`. */

@@ -8,7 +8,7 @@ import { type KnownAnswer, knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import { FIRST_LOCALE } from '../../web/domain/locale.ts';
-import type { OwnSettings } from '../../web/domain/ownSettings.ts';
+import type { Preferences } from '../../web/domain/preferences.ts';
 import type { Settings } from '../../web/domain/settings.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
@@ -19,7 +19,7 @@ import { readSettings, readShownOffers } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import { badgeNumbers } from '../live/badgeNumbers.ts';
 import { readWholeDay } from '../live/daySnapshot.ts';
-import { withPlaces } from '../live/ownPlaces.ts';
+import { withNavigation } from '../live/navigation.ts';
 import { readCompetitions, readRegions } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { policyFor } from '../policy/policyFor.ts';
@@ -49,7 +49,7 @@ export interface PageContext extends ReadContext {
   origin: string;
   search: URLSearchParams;
   /** The visitor's follows, settings and last visit. Only personal pages (`isOwnPage`) may use them. */
-  own: { follows: Follows; chosen: OwnSettings; analytics: SettingsForm['analytics']; seen: number | null };
+  own: { follows: Follows; chosen: Preferences; analytics: SettingsForm['analytics']; seen: number | null };
 }
 
 export function wordsOf({ visitor }: PageContext): Translate {
@@ -121,7 +121,7 @@ const isOffered = ({ operators, missing }: Settings) => operators.length > 0 || 
 async function answerSettings(context: PageContext, sport: Sport, { kind }: View, besideRunning: boolean) {
   const { content, visitor } = context;
   const settings = await readSettings(visitor, content);
-  const known = settings.ok ? await withPlaces(settings.value, { locale: visitor.locale, sport }, context) : null;
+  const known = settings.ok ? await withNavigation(settings.value, { locale: visitor.locale, sport }, context) : null;
   const { offersInPlay, allowed } = known?.policy ?? policyFor(visitor, null);
   const offersPaused = visitor.scoresOnly || !HAS_BETTING[kind] || (besideRunning && !offersInPlay);
   const mayHaveOdds = HAS_BETTING[kind] && allowed && (known === null || isOffered(known));

@@ -3,7 +3,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { hidesTables, readCompetitionStandings } from '../live/competitionStandings.ts';
 import { tableIn } from '../live/competitionText.ts';
-import { withPlaces } from '../live/ownPlaces.ts';
+import { withNavigation } from '../live/navigation.ts';
 import { type ReadContext, unhidden } from '../live/readContext.ts';
 
 const CLUBS = 8;
@@ -17,7 +17,7 @@ const MOST_TABLES = 6;
 export async function readPopularClubs({ locale, ...visitor }: Visitor, context: ReadContext): Promise<PopularClub[]> {
   const settings = await readSettings({ locale, ...visitor }, context.content);
   if (!settings.ok) return [];
-  const { topCompetitions, home } = await withPlaces(settings.value, { locale, sport: 'football' }, context);
+  const { topCompetitions, home } = await withNavigation(settings.value, { locale, sport: 'football' }, context);
   const isAbroad = ({ country }: (typeof topCompetitions)[number]) => Number(!home.includes(country.slug));
   const leagues = topCompetitions.toSorted((one, other) => isAbroad(one) - isAbroad(other)).slice(0, MOST_TABLES);
   const whole = unhidden(context);

@@ -20,7 +20,7 @@ import {
 } from '../content/articles.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import { nameOwnFollows } from '../live/nameFollows.ts';
-import { sourceCompetitionIds } from '../live/ownPlaces.ts';
+import { sourceCompetitionIds } from '../live/navigation.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
 import { readCovers } from './newsCovers.ts';

@@ -70,7 +70,7 @@ export class Poller extends DurableObject<Env> {
 
   // The call is not awaited: the journal also polls, so it finds a missed change itself.
   #notifyJournal(source: string, path: string, days?: DaySpan): void {
-    const asking = { patienceMs: PATIENCE_MS, log, event: 'journal away', facts: { path } };
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'journal unavailable', facts: { path } };
     this.ctx.waitUntil(askJournal(this.env.JOURNAL, (journal) => journal.changed(source, days), asking));
   }
 

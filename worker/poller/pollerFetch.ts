@@ -87,7 +87,7 @@ function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonN
     };
     const reply = await ask(question, request.signal).catch((error: unknown) => {
       if (error instanceof RestingSource) throw error;
-      call.log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
+      call.log('warn', 'poller unavailable', { source: source.id, error: String(error).slice(0, 200) });
       return undefined;
     });
     switch (reply?.kind) {

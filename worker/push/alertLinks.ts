@@ -153,7 +153,7 @@ export class AlertLinks {
 
   async #ask<Answer>(shard: string, patienceMs: number, ask: (shard: AlertShardMethods) => Promise<Answer>) {
     const binding = this.#binding;
-    const asking = { patienceMs, log, event: 'alert shard away', facts: { shard } };
+    const asking = { patienceMs, log, event: 'alert shard unavailable', facts: { shard } };
     return binding && answerOf(() => ask(binding.get(binding.idFromString(shard))), asking);
   }
 }

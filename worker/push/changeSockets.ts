@@ -3,7 +3,7 @@ import { relayLog as log } from '../base/log.ts';
 import { askJournal, type JournalBinding, type PublicChange } from '../settings/journalBinding.ts';
 import { isWanted, MOST_READ, oldEnough } from './publicChanges.ts';
 
-const ASKING = { patienceMs: 4_000, log, event: 'journal away' };
+const ASKING = { patienceMs: 4_000, log, event: 'journal unavailable' };
 
 const text = v.optional(v.string());
 

@@ -66,7 +66,7 @@ export class KnownVersions {
     const topics = [...this.#wanted];
     this.#wanted = new Set();
     this.#next = undefined;
-    const asking = { patienceMs: PATIENCE_MS, log, event: 'journal away', facts: { relay: name } };
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'journal unavailable', facts: { relay: name } };
     const joined = await answerOf(() => this.#above(name).join(name, topics), asking);
     // A newer message may have come meanwhile.
     if (joined !== undefined) this.note(Array.from(joined, ([topic, version]) => ({ topic, version })));

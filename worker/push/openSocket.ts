@@ -31,7 +31,7 @@ export async function openSocket(
     const asked = { name, topic: page.topic, visitor, ...(choice && { choice: JSON.stringify(choice) }) };
     const search = new URLSearchParams(asked);
     const request = new Request(`https://relay/?${search}`, { headers: { Upgrade: 'websocket' } });
-    const asking = { patienceMs: PATIENCE_MS, log, event: 'relay away', facts: { relay: name } };
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'relay unavailable', facts: { relay: name } };
     answer = await answerOf(() => relays.getByName(name, { locationHint }).fetch(request), asking);
     if (answer !== undefined && answer.status !== FULL && answer.status !== BUSY) break;
     isLost ||= answer === undefined;

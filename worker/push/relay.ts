@@ -30,7 +30,7 @@ const wireQuery = v.object({
 // A page that gets no version polls, and comes back later.
 function greet(socket: WebSocket, version: number | null | undefined, begin: (version: number) => void): void {
   if (socket.readyState !== WebSocket.OPEN) return;
-  if (version === undefined) socket.close(TRY_LATER, 'the journal is away');
+  if (version === undefined) socket.close(TRY_LATER, 'the journal is unavailable');
   else if (version === null) socket.close(NOT_WANTED, 'nothing is known of the match');
   else begin(version);
 }

@@ -105,7 +105,7 @@ export class RelayLinks {
   // Messages of a failed call are lost: pages notice by the next version, and poll.
   async #call(link: Link, messages: readonly TopicMessage[]): Promise<void> {
     const { name } = link;
-    const asking = { patienceMs: this.#patienceMs, log, event: 'relay away', facts: { relay: name } };
+    const asking = { patienceMs: this.#patienceMs, log, event: 'relay unavailable', facts: { relay: name } };
     const reply = v.safeParse(relayReply, await answerOf(() => this.#relayOf(name).send(messages), asking));
     if (!reply.success) {
       link.failures += 1;

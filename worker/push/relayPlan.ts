@@ -8,7 +8,7 @@ import { type RelayCounts, relayCounts, relaysFor, setOf } from './relayNames.ts
 const KEY = 'relays';
 /** A week has quiet days and those with most matches. */
 const KEPT_MS = 8 * DAY_MS;
-/** An isolate keeps what it read, and so does its place: half a minute is the platform's least. */
+/** An isolate keeps what it read, and so does its colo: half a minute is the platform's least. */
 const FRESH_MS = 30_000;
 const PATIENCE_MS = 1_000;
 /** After a failed read an isolate reads again this soon: one that just started knows no numbers yet. */

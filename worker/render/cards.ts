@@ -3,7 +3,7 @@ import { UNDECIDED } from '../../web/components/match/Crest.tsx';
 import { isTimed, kickOffDate } from '../../web/domain/kickOff.ts';
 import { nameIn } from '../../web/domain/locale.ts';
 import { type Competition, type Match, type Side, scoreOf, showsKickOff, type Team } from '../../web/domain/match.ts';
-import { type LineGoal, placeOf, reachOf } from '../../web/domain/scoreLine.ts';
+import { type LineGoal, positionAt, reachOf } from '../../web/domain/scoreLine.ts';
 import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { matchInWords } from '../../web/format/matchInWords.ts';
@@ -42,7 +42,7 @@ function lineOf(
   match: Match,
   timedGoals: readonly LineGoal[],
 ): { reach: number; goals: { side: Side; at: number }[] } | null {
-  const goals = timedGoals.map(({ side, minute }) => ({ side, at: placeOf(minute, match) }));
+  const goals = timedGoals.map(({ side, minute }) => ({ side, at: positionAt(minute, match) }));
   const reach =
     match.state.kind === 'playing'
       ? Math.max(0, ...goals.map(({ at }) => at))

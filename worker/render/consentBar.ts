@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import { CONSENT } from '../../web/domain/ownSettings.ts';
+import { CONSENT } from '../../web/domain/preferences.ts';
 import { CONSENT_PATH } from '../../web/format/addresses/ownPaths.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 

@@ -54,7 +54,7 @@ export function teamData(
   return { '@type': 'SportsTeam', name: nameIn(team, locale), url: `${origin}${path}` };
 }
 
-function placeOf({ name, city }: Venue) {
+function schemaPlace({ name, city }: Venue) {
   const address = city === null ? {} : { address: { '@type': 'PostalAddress', addressLocality: city } };
   return { '@type': 'Place', name, ...address };
 }
@@ -82,7 +82,7 @@ export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>
     homeTeam,
     awayTeam,
     competitor: known,
-    ...(venue === null ? {} : { location: placeOf(venue) }),
+    ...(venue === null ? {} : { location: schemaPlace(venue) }),
     url: `${origin}${pathOf(matchRoute(match), locale)}`,
   };
 }

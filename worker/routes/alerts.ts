@@ -24,7 +24,7 @@ const PATIENCE_MS = 5_000;
 
 const wireAlerts = v.object({
   ...alertsSchema.entries,
-  endpoint: v.pipe(v.string(), v.check(isEndpoint, 'endpoint is no address of a known push service')),
+  endpoint: v.pipe(v.string(), v.check(isEndpoint, 'endpoint is not an address of a known push service')),
 });
 
 /**

@@ -7,7 +7,7 @@ import { EMBED_KINDS, embedRoot } from '../../web/format/addresses/embeds.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 import { ok } from '../base/result.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import { withPlaces } from '../live/ownPlaces.ts';
+import { withNavigation } from '../live/navigation.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
@@ -96,7 +96,7 @@ async function examplesFor(visitor: Visitor, reading: ReadContext): Promise<Exam
   const { locale } = visitor;
   const settings = await readSettings(visitor, reading.content);
   if (!settings.ok) return [];
-  const { topCompetitions } = await withPlaces(settings.value, { locale, sport: 'football' }, reading);
+  const { topCompetitions } = await withNavigation(settings.value, { locale, sport: 'football' }, reading);
   return topCompetitions.map(({ id, country: { flag }, ...named }) => ({ id, name: nameIn(named, locale), flag }));
 }
 

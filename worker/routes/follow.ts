@@ -7,7 +7,7 @@ import { CARRY_PATH, EXPORT_PATH, FOLLOW_PATH, IMPORT_PATH } from '../../web/for
 import { localeOfPath, pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { pageBefore } from '../middleware/oneOrigin.ts';
-import { followsOfRequest, remember } from '../middleware/ownSettings.ts';
+import { followsOfRequest, remember } from '../middleware/preferences.ts';
 import { carryAddress } from '../pages/resolveSettingsPage.ts';
 import { refuseForm } from './answers.ts';
 import { formOf, readText } from './readBody.ts';

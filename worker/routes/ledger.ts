@@ -11,10 +11,10 @@ const question = v.object({
   at: v.pipe(
     v.string(),
     v.transform((text) => Date.parse(text)),
-    v.number('an instant is wanted, such as 2026-11-21T15:00Z'),
+    v.number('must be an instant, such as 2026-11-21T15:00Z'),
   ),
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country code of two capitals is wanted')),
-  locale: v.optional(v.picklist(LOCALES, `one of ${LOCALES.join(', ')} is wanted`), 'en'),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two capitals')),
+  locale: v.optional(v.picklist(LOCALES, `must be one of ${LOCALES.join(', ')}`), 'en'),
 });
 
 const page = v.object({ after: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
@@ -25,11 +25,12 @@ const PATIENCE_MS = 5_000;
 function ask<Value>({ env, var: { log } }: Context<AppEnv>, question: (site: LedgerMethods) => Promise<Value>) {
   const { LEDGER } = env;
   return (
-    LEDGER && answerOf(() => question(LEDGER.getByName('site')), { patienceMs: PATIENCE_MS, log, event: 'ledger away' })
+    LEDGER &&
+    answerOf(() => question(LEDGER.getByName('site')), { patienceMs: PATIENCE_MS, log, event: 'ledger unavailable' })
   );
 }
 
-const away = (context: Context<AppEnv>) =>
+const unavailable = (context: Context<AppEnv>) =>
   context.json({ error: 'the ledger does not answer' }, 503, { ...PRIVATE, 'Retry-After': '10' });
 
 /**
@@ -50,7 +51,7 @@ export const ledger = new Hono<AppEnv>()
     }
     const { at, country, locale } = asked.output;
     const served = await ask(context, (site) => site.at({ country, locale }, at));
-    if (served === undefined) return away(context);
+    if (served === undefined) return unavailable(context);
     if (served === null) return context.json({ error: 'nothing was served there until then' }, 404, PRIVATE);
     const { row, first, last, body } = served;
     const day = (instant: number) => new Date(instant).toISOString();
@@ -58,8 +59,8 @@ export const ledger = new Hono<AppEnv>()
   })
   .get('/ops/ledger/rows', async (context) => {
     const asked = v.safeParse(page, context.req.query());
-    if (!asked.success) return context.json({ error: 'after: a number of a row is wanted' }, 400, PRIVATE);
+    if (!asked.success) return context.json({ error: 'after: must be the number of a row' }, 400, PRIVATE);
     const rows = await ask(context, (site) => site.rows(asked.output.after));
-    if (rows === undefined) return away(context);
+    if (rows === undefined) return unavailable(context);
     return context.json({ rows }, 200, PRIVATE);
   });

@@ -4,9 +4,9 @@ import { translator } from '../../locales/translator.ts';
 import { NOTHING_FOUND, searchTerm } from '../../web/domain/search.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { readAway } from '../live/away/readAway.ts';
-import { withPlaces } from '../live/ownPlaces.ts';
+import { withNavigation } from '../live/navigation.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { followsOfRequest } from '../middleware/ownSettings.ts';
+import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { searchSite } from '../pages/search/searchSite.ts';
 import { locale, sport, withQuery } from './query.ts';
@@ -43,7 +43,7 @@ export const openPages = new Hono<AppEnv>()
     const answer = await readSettings({ ...context.var.visitor, locale: asked.locale }, reading.content);
     if (!answer.ok)
       return context.json({ error: 'the content is unavailable right now' }, 503, { 'Retry-After': '10' });
-    const settings = await withPlaces(answer.value, asked, reading);
+    const settings = await withNavigation(answer.value, asked, reading);
     const cached = settings.missing.length > 0 ? 'no-store' : 'private, max-age=60';
     return context.json(settings, 200, { 'Cache-Control': cached, Vary: 'Cookie' });
   })

@@ -14,7 +14,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { analyticsChoice, analyticsFor } from '../middleware/consent.ts';
 import { DRAFT_PARAMETER } from '../middleware/draftLink.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
-import { followsOfRequest, ownSettingsOf, remember } from '../middleware/ownSettings.ts';
+import { followsOfRequest, preferencesOf, remember } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { isPrefetch } from '../middleware/visitor.ts';
 import { pagedSearch } from '../pages/dayReading.ts';
@@ -32,7 +32,7 @@ export function pageContextOf(context: Context<AppEnv>): PageContext {
   const { headers } = context.req.raw;
   const own = {
     follows: followsOfRequest(headers),
-    chosen: ownSettingsOf(headers),
+    chosen: preferencesOf(headers),
     analytics: analyticsChoice(context),
     seen: seenAt(headers.get('Cookie') ?? ''),
   };

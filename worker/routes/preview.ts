@@ -69,7 +69,7 @@ export const preview = new Hono<AppEnv>().get('/preview/*', async (context) => {
     return context.redirect(current, 302);
   }
   const key = `https://cache.internal${path}`;
-  const asking = { patienceMs: PATIENCE_MS, log: context.var.log, event: 'cache away' };
+  const asking = { patienceMs: PATIENCE_MS, log: context.var.log, event: 'cache unavailable' };
   const store = await answerOf(() => caches.open('scoreline-previews'), asking);
   const stored = store && (await answerOf(() => store.match(key), asking));
   // The store’s answers are immutable, and the middleware adds headers to each answer.

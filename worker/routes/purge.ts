@@ -40,7 +40,7 @@ export const purge = new Hono<AppEnv>()
     if (text === null) return answer(413, { error: `a webhook has at most ${MOST_BYTES} bytes` });
     const webhook = parseWebhook(parsedJson(text), readContextOf(context).content.source.upstream);
     if (webhook.kind === 'broken')
-      return answer(400, { error: `this is no webhook of the content system: ${webhook.problem}` });
+      return answer(400, { error: `this is not a webhook of the content system: ${webhook.problem}` });
     const { event } = webhook;
     if (webhook.kind === 'unknown') {
       log('info', 'purge of something unknown', { webhook: event, model: webhook.model });

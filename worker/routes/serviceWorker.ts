@@ -10,7 +10,7 @@ import { scoreInWords } from '../../web/format/teamNames.ts';
 import { readWholeDay } from '../live/daySnapshot.ts';
 import { readFollowedToday } from '../live/readFollowed.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { followsOfRequest } from '../middleware/ownSettings.ts';
+import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 import { ICON } from '../render/icons.ts';

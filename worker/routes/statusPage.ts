@@ -30,15 +30,19 @@ function timeOf(at: number, visitor: Visitor): Part {
   return html`<time datetime="${new Date(at).toISOString()}">${briefDay(date, visitor)}, ${time}</time>`;
 }
 
-const TITLES = { well: 'siteStatus.allWell', late: 'siteStatus.someLate', away: 'siteStatus.someAway' } as const;
+const TITLES = {
+  well: 'siteStatus.allWell',
+  late: 'siteStatus.someLate',
+  unavailable: 'siteStatus.someUnavailable',
+} as const;
 
 function worstOf(conditions: readonly Condition[]): Condition['state'] {
   const has = (state: Condition['state']) => conditions.some((each) => each.state === state);
-  return has('away') ? 'away' : has('late') ? 'late' : 'well';
+  return has('unavailable') ? 'unavailable' : has('late') ? 'late' : 'well';
 }
 
 // A word and a sign, so that colour is never the only cue.
-const SIGNS = { well: '✓', late: '!', away: '×' } as const;
+const SIGNS = { well: '✓', late: '!', unavailable: '×' } as const;
 
 function badge(state: Condition['state']): Part {
   const colour = state === 'well' ? 'bg-accent text-on-accent' : 'bg-live text-raised';
@@ -65,7 +69,7 @@ function lastDays(subject: Condition['subject'], { incidents, visitor, t }: Stat
         (each) => each.subject === subject && dateOf(each.from) <= date && dateOf(each.until ?? visitor.now) >= date,
       )
       .map(({ state }) => state);
-    const height = states.includes('away') ? 24 : states.includes('late') ? 16 : 8;
+    const height = states.includes('unavailable') ? 24 : states.includes('late') ? 16 : 8;
     const colour = height === 8 ? 'text-accent' : 'text-live';
     return html`<rect class="${colour}" fill="currentColor" x="${index * 20}" y="${24 - height}" width="16" height="${height}" rx="2"/>`;
   });
@@ -84,7 +88,7 @@ function conditionRow(condition: Condition, facts: StatusFacts): Part {
   }
   const open = incidents.find((each) => each.subject === subject && each.until === null);
   return row(state, name, [
-    age === null ? t('siteStatus.away') : t('siteStatus.late', { age }),
+    age === null ? t('siteStatus.unavailable') : t('siteStatus.late', { age }),
     t(`siteStatus.cause.${condition.cause}`),
     ...(open === undefined ? [] : [html`${t('siteStatus.since')} ${timeOf(open.from, visitor)}`]),
     days,
@@ -96,7 +100,9 @@ function openPagesRow(push: string, pollSeconds: number, t: Translate): Part {
   const asks = t('siteStatus.polled', { seconds: pollSeconds });
   const name = t('siteStatus.openPages');
   if (push === 'ok') return row('well', name, [t('siteStatus.pushed')]);
-  return push === 'away' ? row('late', name, [t('siteStatus.pushAway'), asks]) : row('well', name, [asks]);
+  return push === 'unavailable'
+    ? row('late', name, [t('siteStatus.pushUnavailable'), asks])
+    : row('well', name, [asks]);
 }
 
 function incidentRow({ subject, state, cause, from, until }: Incident, { t, visitor }: StatusFacts): Part {

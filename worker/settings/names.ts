@@ -48,7 +48,7 @@ export function unknownNames(given: readonly string[], known: readonly string[])
     .map((name) => {
       const nearest = nearestName(name, known);
       const remedy = nearest === null ? '.github/settings.md lists them all' : `did you mean ${nearest}?`;
-      return `${name} is no setting: ${remedy}`;
+      return `${name} is not a setting: ${remedy}`;
     });
 }
 

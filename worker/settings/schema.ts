@@ -7,7 +7,7 @@ const orNull = v.transform((text: string) => text || null);
 
 /** One of some words; empty if it is not set. */
 const oneOf = <const Word extends string>(...words: Word[]) =>
-  v.pipe(text, v.picklist(['', ...words], `one of ${words.join(', ')} is wanted`));
+  v.pipe(text, v.picklist(['', ...words], `must be one of ${words.join(', ')}`));
 
 /** A text of a form; null if it is not set. */
 const textLike = (pattern: RegExp, message: string) =>
@@ -20,7 +20,7 @@ const textLike = (pattern: RegExp, message: string) =>
 /** A number of calls; null if it is not set. */
 const calls = v.pipe(
   text,
-  v.regex(/^([1-9]\d{0,7})?$/, 'a whole number from 1 to 99999999 is wanted'),
+  v.regex(/^([1-9]\d{0,7})?$/, 'must be a whole number from 1 to 99999999'),
   v.transform((text) => (text === '' ? null : Number(text))),
 );
 
@@ -29,7 +29,7 @@ const siteOrigin = v.pipe(
   text,
   v.check(
     (text) => text === '' || (URL.canParse(text) && /^https?:\/\/[^/?#@]+\/?$/i.test(text)),
-    'the address of the site without a path is wanted, such as https://scores.example.com',
+    'must be the address of the site without a path, such as https://scores.example.com',
   ),
   v.transform((text) => (text === '' ? null : new URL(text).origin)),
 );
@@ -43,7 +43,7 @@ const longSecret = v.pipe(
   v.check((text) => !/^[^\s;]{24,}[\s;]+[^\s;]{24,}$/.test(text), 'two secrets want a comma between them: new,old'),
   v.check(
     (text) => text === '' || text.split(',').every((value) => value.trim().length >= SHORTEST_SECRET),
-    `at least ${SHORTEST_SECRET} characters are wanted: openssl rand -hex 24`,
+    `must have at least ${SHORTEST_SECRET} characters: openssl rand -hex 24`,
   ),
   orNull,
 );
@@ -51,7 +51,7 @@ const longSecret = v.pipe(
 /** A switch; null if it is not set. */
 const onOrOff = v.pipe(
   text,
-  v.picklist(['', 'on', 'off'], '"on" or "off" is wanted'),
+  v.picklist(['', 'on', 'off'], 'must be "on" or "off"'),
   v.transform((text) => (text === '' ? null : text === 'on')),
 );
 
@@ -70,7 +70,7 @@ export const settings = v.object({
   SITE_URL: siteOrigin,
   OPS_TOKEN: longSecret,
   /** Where alerts are told: an incoming webhook of a chat or a pager. */
-  ALERT_WEBHOOK: textLike(/^https?:\/\/[^\s/@]+(\/\S*)?$/, 'the address of a webhook is wanted'),
+  ALERT_WEBHOOK: textLike(/^https?:\/\/[^\s/@]+(\/\S*)?$/, 'must be the address of a webhook'),
   ACCESS_TEAM: siteOrigin,
   ACCESS_AUDIENCE: text,
   /** The value of `Strict-Transport-Security` (RFC 6797); null for `off`. The default is a year for this host only. */
@@ -78,17 +78,17 @@ export const settings = v.object({
     text,
     v.check(
       (text) => /^(|off|max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?)$/.test(text),
-      '"off" or a value such as "max-age=31536000; includeSubDomains" is wanted',
+      'must be "off" or a value such as "max-age=31536000; includeSubDomains"',
     ),
     v.transform((text) => (text === 'off' ? null : text || 'max-age=31536000')),
   ),
   RATE_LIMIT: onOrOff,
-  LOG_LEVEL: v.pipe(textOr('info'), v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')} is wanted`)),
+  LOG_LEVEL: v.pipe(textOr('info'), v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   LOG_REQUESTS_PERCENT: whole(0, 100, 100),
   /** Contact for vulnerability reports (RFC 9116, section 2.5.3). */
   SECURITY_CONTACT: textLike(
     /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
-    'an address such as mailto:security@example.com or https://example.com/security is wanted',
+    'must be an address such as mailto:security@example.com or https://example.com/security',
   ),
   /** Who publishes the site, and how to reach them: shown on the pages about the site. */
   PUBLISHER_CONTACT: text,
@@ -126,7 +126,7 @@ export const settings = v.object({
     hosts,
     v.check(
       (hosts) => hosts.join() === '*' || hosts.every((host) => FRAME_HOST.test(host) && hasPort(host)),
-      'hosts without scheme and path are wanted, such as example.com, *.example.org; or * alone for every site',
+      'must be hosts without scheme and path, such as example.com, *.example.org; or * alone for every site',
     ),
     v.transform((hosts) => (hosts.length === 0 ? null : hosts.join() === '*' ? '*' : ["'self'", ...hosts].join(' '))),
   ),
@@ -138,12 +138,12 @@ export const settings = v.object({
     oneOf('live', 'content', 'all'),
     v.transform((text) => text || null),
   ),
-  VISITOR_OVERRIDE: v.pipe(text, v.picklist(['', '1'], '1 is wanted, or nothing')),
+  VISITOR_OVERRIDE: v.pipe(text, v.picklist(['', '1'], 'must be 1 or empty')),
   FLAG_URL: v.pipe(
     text,
     v.check(
       (text) => text === '' || (/^https?:\/\/[^/?#@\s]+\/\S*\{slug\}/.test(text) && URL.canParse(text)),
-      'an address with {slug} for the country is wanted, such as https://flags.example.com/{slug}.png',
+      'must be an address with {slug} for the country, such as https://flags.example.com/{slug}.png',
     ),
   ),
   MEDIA_HOSTS: v.pipe(
@@ -151,14 +151,14 @@ export const settings = v.object({
     hosts,
     v.check(
       (hosts) => hosts.every((host) => PICTURE_HOST.test(host) && hasPort(host)),
-      'hosts without scheme and path are wanted, such as media.example.com',
+      'must be hosts without scheme and path, such as media.example.com',
     ),
   ),
-  GOOGLE_TAG_MANAGER_ID: textLike(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC1234 is wanted'),
+  GOOGLE_TAG_MANAGER_ID: textLike(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container such as GTM-ABC1234'),
   /** `country`: the law of the visitor's country decides. `notice`: no country asks for consent. */
   ANALYTICS_CONSENT: v.pipe(
     text,
-    v.picklist(['', 'country', 'notice'], '"country" or "notice" is wanted'),
+    v.picklist(['', 'country', 'notice'], 'must be "country" or "notice"'),
     v.transform((text) => text || 'country'),
   ),
   VAPID_PUBLIC_KEY: text,

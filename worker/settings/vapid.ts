@@ -43,10 +43,10 @@ export function readVapid(
 ): Result<Vapid | null, string> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
   if (publicKey === '' && privateKey === '') return ok(null);
-  if (!/^B[\w-]{86}$/.test(publicKey)) return { ok: false, error: `VAPID_PUBLIC_KEY: a public key is wanted: ${PAIR}` };
+  if (!/^B[\w-]{86}$/.test(publicKey)) return { ok: false, error: `VAPID_PUBLIC_KEY: must be a public key: ${PAIR}` };
   const own = publicKeyOf(privateKey);
-  if (own === null) return { ok: false, error: `VAPID_PRIVATE_KEY: a private key is wanted: ${PAIR}` };
+  if (own === null) return { ok: false, error: `VAPID_PRIVATE_KEY: must be a private key: ${PAIR}` };
   if (own !== publicKey) return { ok: false, error: 'VAPID_PUBLIC_KEY: it does not belong to VAPID_PRIVATE_KEY' };
   if (isRealSubject(subject)) return ok({ publicKey, privateKey, subject });
-  return { ok: false, error: 'VAPID_SUBJECT: a real contact is wanted, such as mailto:ops@scores.example.com' };
+  return { ok: false, error: 'VAPID_SUBJECT: must be a real contact, such as mailto:ops@scores.example.com' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldBoard, type OddsBoard, pricesLookSame, withPlaces } from '../../../web/domain/odds.ts';
+import { heldBoard, type OddsBoard, pricesLookSame, withEmptyRows } from '../../../web/domain/odds.ts';
 
 const prices = (decimal: number, at: number) => ({
   home: { decimal, provider: 'bet365', operator: 'Bet365' },
@@ -33,29 +33,29 @@ describe('odds board after an update', () => {
   const known: OddsBoard = { a: prices(1.5, 1000), ...left };
 
   it('the board keeps the place of missing prices until the match is over', () => {
-    const suspended = withPlaces(known, left, places('ab'));
+    const suspended = withEmptyRows(known, left, places('ab'));
     expect(suspended).toEqual({ a: none, ...left });
     const back = { a: prices(1.7, 9000), ...left };
-    expect(withPlaces(suspended, back, places('ab'))).toEqual(back);
-    expect(withPlaces(suspended, left, places(''))).toEqual(left);
+    expect(withEmptyRows(suspended, back, places('ab'))).toEqual(back);
+    expect(withEmptyRows(suspended, left, places(''))).toEqual(left);
   });
 
   it('the board adds the first prices of a match once its row is out of sight', () => {
     const board = { ...known, c: prices(3, 9000) };
-    expect(withPlaces(known, board, places('abc', 'c'))).toEqual(known);
-    expect(withPlaces({}, board, places('abc', 'abc'))).toEqual({});
-    expect(withPlaces(known, board, places('abc', 'ab'))).toEqual(board);
+    expect(withEmptyRows(known, board, places('abc', 'c'))).toEqual(known);
+    expect(withEmptyRows({}, board, places('abc', 'abc'))).toEqual({});
+    expect(withEmptyRows(known, board, places('abc', 'ab'))).toEqual(board);
   });
 
   it('the board keeps the place of closed prices while their row is in sight', () => {
-    const over = withPlaces(known, left, places('', 'a'));
+    const over = withEmptyRows(known, left, places('', 'a'));
     expect(over).toEqual({ a: none, ...left });
-    expect(withPlaces(over, left, places(''))).toEqual(left);
+    expect(withEmptyRows(over, left, places(''))).toEqual(left);
   });
 
   it('the board reserves places for prices that have not arrived', () => {
     const held = heldBoard('abc');
     expect(Object.keys(held)).toEqual(['a', 'b', 'c']);
-    expect(withPlaces(held, known, places('abc'))).toEqual({ ...known, c: none });
+    expect(withEmptyRows(held, known, places('abc'))).toEqual({ ...known, c: none });
   });
 });

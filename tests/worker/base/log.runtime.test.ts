@@ -68,7 +68,7 @@ describe('the log', () => {
     await site('/', numbered);
     await site('/api/reports', numbered, violation);
     await site('/api/health', { ...numbered, Authorization: 'Bearer another' });
-    const told = ['request', 'upstream failed', 'poller away', 'policy violated', 'ops token refused'];
+    const told = ['request', 'upstream failed', 'poller unavailable', 'policy violated', 'ops token refused'];
     expect([...eventsOf(lines)]).toEqual(expect.arrayContaining(told));
     expect(lines.filter(({ requestId, ...line }) => requestId !== RAY || line.version !== version)).toEqual([]);
   });

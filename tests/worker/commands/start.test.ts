@@ -8,15 +8,15 @@ const start = (env: Record<string, string>) => {
 };
 
 it.each([
-  ['PORT', '0', 'PORT (the environment): a whole number from 1 to 65535 is wanted'],
+  ['PORT', '0', 'PORT (the environment): must be a whole number from 1 to 65535'],
   [
     'LOCAL_TIME_ZONE',
     'Mars/Phobos',
-    'LOCAL_TIME_ZONE (the environment): a time zone is wanted, such as Europe/Amsterdam',
+    'LOCAL_TIME_ZONE (the environment): must be a time zone, such as Europe/Amsterdam',
   ],
-  ['LOCAL_COUNTRY', 'XX1', 'LOCAL_COUNTRY (the environment): a country code of two capitals is wanted, such as GB'],
-  ['DEMO_DELAY_MS', '1600', 'DEMO_DELAY_MS (the environment): a range of milliseconds is wanted, such as 0-1600'],
-  ['HOST', 'http://x', 'HOST (the environment): a name or an address is wanted, such as 0.0.0.0'],
+  ['LOCAL_COUNTRY', 'XX1', 'LOCAL_COUNTRY (the environment): must be a country code of two capitals, such as GB'],
+  ['DEMO_DELAY_MS', '1600', 'DEMO_DELAY_MS (the environment): must be a range of milliseconds, such as 0-1600'],
+  ['HOST', 'http://x', 'HOST (the environment): must be a name or an address, such as 0.0.0.0'],
 ])('npm start exits with 1 before it builds when %s is %s', async (name, value, reason) => {
   const { code, output } = await start({ [name]: value });
   expect(output).toContain(reason);

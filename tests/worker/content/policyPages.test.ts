@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../web/domain/locale.ts';
-import { DEVICE_NAMES, OWN_NAMES } from '../../../web/domain/ownSettings.ts';
+import { DEVICE_NAMES, OWN_NAMES } from '../../../web/domain/preferences.ts';
 import { staticPages } from '../../../worker/content/defaults/staticPages.ts';
 import type { Recipient, Subscription } from '../../../worker/settings/alertBinding.ts';
 

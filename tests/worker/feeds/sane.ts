@@ -49,8 +49,8 @@ export function expectSaneEvent(event: EventDetail, now: number, answerName: str
     ...(each?.starters ?? []),
     ...(each?.bench ?? []),
   ]);
-  const isMarkedOddly = players.some(({ mark = 1 }) => !(mark > 0 && mark <= 10));
-  if (isOdd || isMarkedOddly || parseStoredEvent(event) === null)
+  const isRatedOddly = players.some(({ rating = 1 }) => !(rating > 0 && rating <= 10));
+  if (isOdd || isRatedOddly || parseStoredEvent(event) === null)
     expect.fail(`${answerName} gave ${JSON.stringify(event)}`);
 }
 

@@ -97,7 +97,10 @@ const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
     quiet: [withLive({ matchesUnpriced: 9 }), withLive({ matchesUnpriced: null })],
   },
   'alerts-failing': { fires: [withSent(75, 25)], quiet: [withSent(90, 10), withSent(1, 9)] },
-  'poller-away': { fires: [{ ...WELL, poller: { state: 'away' } }], quiet: [{ ...WELL, poller: { state: 'absent' } }] },
+  'poller-unavailable': {
+    fires: [{ ...WELL, poller: { state: 'unavailable' } }],
+    quiet: [{ ...WELL, poller: { state: 'absent' } }],
+  },
 };
 
 const runbook = readFileSync(resolve(import.meta.dirname, '../../../.github/runbook.md'), 'utf8');

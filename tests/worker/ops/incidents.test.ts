@@ -10,17 +10,17 @@ const DAY = 24 * 60 * MINUTE;
 
 const well: Condition = { subject: 'scores', state: 'well', ageSeconds: 3 };
 const late: Condition = { subject: 'scores', state: 'late', cause: 'silent', ageSeconds: 40 };
-const away: Condition = { subject: 'scores', state: 'away', cause: 'silent', ageSeconds: null };
+const unavailable: Condition = { subject: 'scores', state: 'unavailable', cause: 'silent', ageSeconds: null };
 
 describe('incidents', () => {
   it('an incident begins with a problem, may get worse and ends', () => {
     const begun = notedIncidents([], [late], 1000);
     expect(begun).toEqual([{ subject: 'scores', state: 'late', cause: 'silent', from: 1000, until: null }]);
-    const worse = notedIncidents(begun, [away], 2000);
-    expect(worse).toMatchObject([{ state: 'away', from: 1000, until: null }]);
+    const worse = notedIncidents(begun, [unavailable], 2000);
+    expect(worse).toMatchObject([{ state: 'unavailable', from: 1000, until: null }]);
     expect(notedIncidents(worse, [late], 3000)).toBe(worse);
     const over = notedIncidents(worse, [well], 4000);
-    expect(over).toMatchObject([{ state: 'away', from: 1000, until: 4000 }]);
+    expect(over).toMatchObject([{ state: 'unavailable', from: 1000, until: 4000 }]);
     expect(notedIncidents(over, [well], 5000)).toBe(over);
   });
 
@@ -28,6 +28,11 @@ describe('incidents', () => {
     const over = notedIncidents(notedIncidents([], [late], 0), [well], MINUTE);
     expect(notedIncidents(over, [late], 2 * MINUTE)).toMatchObject([{ from: 0, until: null }]);
     expect(notedIncidents(over, [late], 4 * MINUTE)).toMatchObject([{ from: 4 * MINUTE }, { from: 0, until: MINUTE }]);
+  });
+
+  it('an incident that was stored as “away” is one without data', () => {
+    const stored = [{ subject: 'scores', state: 'away', cause: 'silent', from: 0, until: 1 }];
+    expect(parseIncidents(stored)).toMatchObject([{ state: 'unavailable' }]);
   });
 
   it('an incident has its newest cause and its first instant', () => {
@@ -78,8 +83,8 @@ describe('incident log', () => {
   });
 
   it('memory serves when the store fails or holds invalid data', async () => {
-    const fail = () => Promise.reject(new Error('away'));
-    expect(await new IncidentLog({ get: fail, put: fail }, 'k').note([away], 5, isolateLog)).toMatchObject([
+    const fail = () => Promise.reject(new Error('unavailable'));
+    expect(await new IncidentLog({ get: fail, put: fail }, 'k').note([unavailable], 5, isolateLog)).toMatchObject([
       { from: 5 },
     ]);
     expect(await new IncidentLog(memoryStore({ k: '{' }).store, 'k').note([well], 5, isolateLog)).toEqual([]);

@@ -112,12 +112,12 @@ function lineUpsOf(event: object) {
 const PATH = '/match/football/home-team-away-team-E1/line-ups';
 const NL = '/nl/wedstrijd/voetbal/home-team-away-team-E1/opstellingen';
 const marksIn = (html: string) =>
-  [...html.matchAll(/<span class="mark [^"]*">(.*?)<\/span>([^<]*)</g)].map(([, said = '', mark]) => [
+  [...html.matchAll(/<span class="rating [^"]*">(.*?)<\/span>([^<]*)</g)].map(([, said = '', rating]) => [
     said.replace(/<[^>]*>/g, '').trim(),
-    mark,
+    rating,
   ]);
 
-describe('marks of players in the line-ups', () => {
+describe('ratings of players in the line-ups', () => {
   it.each(['Finished', '2nd half'])(
     'appear with words for screen readers in a match with status %s',
     async (status) => {
@@ -129,17 +129,17 @@ describe('marks of players in the line-ups', () => {
         ['rating', '5.6'],
       ]);
       expect(english).toContain('Boxed numbers are player ratings');
-      expect(english).toContain('<span class="pitch-mark figures mark-great">8.7</span>');
+      expect(english).toContain('<span class="pitch-rating figures rating-great">8.7</span>');
       const dutch = await ask(NL);
       expect(marksIn(dutch)[0]).toEqual(['cijfer', '8,7']);
-      expect(dutch).toContain('<span class="pitch-mark figures mark-great">8,7</span>');
+      expect(dutch).toContain('<span class="pitch-rating figures rating-great">8,7</span>');
     },
   );
 
-  it('leave no trace when the feed gives no marks', async () => {
+  it('leave no trace when the feed gives no ratings', async () => {
     const html = await lineUpsOf(eventWith('Finished', [player('Ada', {}), player('Bob', { rating: null })]))(PATH);
     expect(html).toContain('Ada');
-    expect(html).not.toMatch(/pitch-mark|class="mark |players’ marks/);
+    expect(html).not.toMatch(/pitch-rating|class="rating |players’ ratings/);
   });
 
   it('are hidden from a visitor who wants no spoilers, also in the API', async () => {
@@ -147,8 +147,8 @@ describe('marks of players in the line-ups', () => {
     for (const path of [PATH, NL, '/api/event?sport=football&id=E1']) {
       const told = await ask(path, 'spoilers=all');
       expect(told).toContain('Ada');
-      expect(told).not.toMatch(/pitch-mark|class="mark |"mark":|8[.,]7/);
+      expect(told).not.toMatch(/pitch-rating|class="rating |"rating":|8[.,]7/);
     }
-    expect(await ask('/api/event?sport=football&id=E1')).toContain('"mark":8.7');
+    expect(await ask('/api/event?sport=football&id=E1')).toContain('"rating":8.7');
   });
 });

@@ -42,7 +42,7 @@ describe('a site without its poller', () => {
     expect(await matchesOf(await visit('/api/live', visitor))).toBe(1);
     expect(asked.filter((path) => path === 'v2/events/live')).toHaveLength(1);
     const health = JSON.parse(await (await visit('/api/health', visitor)).text());
-    expect(health.poller).toEqual({ state: binding === undefined ? 'absent' : 'away' });
+    expect(health.poller).toEqual({ state: binding === undefined ? 'absent' : 'unavailable' });
     expect(health.sources.live.ok).toBe(true);
   });
 

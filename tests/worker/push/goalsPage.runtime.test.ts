@@ -95,7 +95,7 @@ describe('/api/goals', () => {
     expect(site.asked.length - before).toBeLessThanOrEqual(1);
   });
 
-  it('keeps the known goals while the journal is away', async () => {
+  it('keeps the known goals while the journal is unavailable', async () => {
     await visit('/api/goals');
     site.feed.isDown = true;
     await evictDurableObject(site.stub);

@@ -219,6 +219,6 @@ describe('the push report for operators', () => {
     expect(await reportOfPush({ RELAY: env.RELAY }, true)).toEqual({ state: 'absent' });
     const report = () => Promise.reject(new Error('gone'));
     const JOURNAL = { getByName: () => ({ ...env.JOURNAL.getByName('site'), report }) };
-    expect(await reportOfPush({ JOURNAL, RELAY: env.RELAY }, true)).toEqual({ state: 'away' });
+    expect(await reportOfPush({ JOURNAL, RELAY: env.RELAY }, true)).toEqual({ state: 'unavailable' });
   });
 });

@@ -12,6 +12,6 @@ it.each([
 it.each(['https://example.com', 'example.com/path', '*, example.com', "'self'", 'a.test; script-src *', '**'])(
   'EMBED_HOSTS refuses %s in plain words',
   (value) => {
-    expect(() => parseConfig({ EMBED_HOSTS: value })).toThrow(/^EMBED_HOSTS: hosts without scheme and path/);
+    expect(() => parseConfig({ EMBED_HOSTS: value })).toThrow(/^EMBED_HOSTS: must be hosts without scheme and path/);
   },
 );

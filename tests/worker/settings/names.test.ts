@@ -19,8 +19,8 @@ describe('variables of a deploy', () => {
 
   it('an unknown variable is reported with the setting it resembles', () => {
     expect(problems({ ENVIRONMENT: 'production', CONTENT_SOURC: 'files', COLOUR: 'red' })).toEqual([
-      'CONTENT_SOURC is no setting: did you mean CONTENT_SOURCE?',
-      'COLOUR is no setting: .github/settings.md lists them all',
+      'CONTENT_SOURC is not a setting: did you mean CONTENT_SOURCE?',
+      'COLOUR is not a setting: .github/settings.md lists them all',
     ]);
   });
 
@@ -32,13 +32,13 @@ describe('variables of a deploy', () => {
   });
 
   it.each([
-    ['LIVE_API_URL', 'https://scores.test/?key=1', 'an address without "?" and "#" is wanted'],
+    ['LIVE_API_URL', 'https://scores.test/?key=1', 'must be an address without "?" and "#"'],
     ['LIVE_API_URL', 'https://scores.test/v2/events/live', 'drop the call from /v1 or /v2 on: the site adds it'],
     ['CMS_URL', 'https://cms.test/admin', 'drop /admin: that is the panel'],
-    ['MEDIA_HOSTS', '*', 'hosts without scheme and path are wanted, such as media.example.com'],
-    ['VISITOR_OVERRIDE', 'true', '1 is wanted, or nothing'],
-    ['LIVE_POLL_SECONDS', '1', 'a whole number from 2 to 600 is wanted'],
-    ['ANALYTICS_CONSENT', 'no', '"country" or "notice" is wanted'],
+    ['MEDIA_HOSTS', '*', 'must be hosts without scheme and path, such as media.example.com'],
+    ['VISITOR_OVERRIDE', 'true', 'must be 1 or empty'],
+    ['LIVE_POLL_SECONDS', '1', 'must be a whole number from 2 to 600'],
+    ['ANALYTICS_CONSENT', 'no', 'must be "country" or "notice"'],
   ])('%s refuses %s', (name, value, reason) => expect(problems({ [name]: value })).toEqual([`${name}: ${reason}`]));
 
   it.each([
@@ -70,7 +70,7 @@ describe('variables of a deploy', () => {
     const unknownIn = (vars: Record<string, unknown>) => parseConfig(vars as Variables).unknownSettings;
     expect(unknownIn({ ENVIRONMENT: 'production', COLOUR: 'red', CACHE: {} })).toHaveLength(1);
     expect(unknownIn({ ENVIRONMENT: 'development', PATH: '/bin', SITE_NAM: 'x' })).toEqual([
-      'SITE_NAM is no setting: did you mean SITE_NAME?',
+      'SITE_NAM is not a setting: did you mean SITE_NAME?',
     ]);
   });
 });

@@ -32,7 +32,7 @@ it.each([
   'https://',
   'example.com',
 ])('the subject "%s" is refused', (subject) => {
-  expect(() => configWith({ ...ready, VAPID_SUBJECT: subject })).toThrow(/^VAPID_SUBJECT: a real contact is wanted/);
+  expect(() => configWith({ ...ready, VAPID_SUBJECT: subject })).toThrow(/^VAPID_SUBJECT: must be a real contact/);
 });
 
 it('a pair whose keys do not belong together is refused', () => {
@@ -47,7 +47,7 @@ it.each([
   ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
   ['VAPID_PRIVATE_KEY', 'short'],
 ])('%s "%s" is refused', (name, value) => {
-  expect(() => configWith({ ...ready, [name]: value })).toThrow(new RegExp(`^${name}: a .* key is wanted`));
+  expect(() => configWith({ ...ready, [name]: value })).toThrow(new RegExp(`^${name}: must be a .* key`));
 });
 
 it('a deploy with a public key needs no private one among its variables', () => {

@@ -8,13 +8,13 @@ import { teamName } from '../../format/teamNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { UNDECIDED } from '../match/Crest.tsx';
 import { Shirt } from '../Shirt.tsx';
-import { Mark } from './Mark.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
+import { Rating } from './Rating.tsx';
 
 interface Best {
   side: Side;
   player: LineUpPlayer;
-  mark: number;
+  rating: number;
   goals: number;
 }
 
@@ -25,9 +25,9 @@ function bestOf({ lineUps, incidents }: EventDetail, side: Side): Best[] {
     playerIncidents(name, side, incidents).filter(({ kind }) => kind === 'goal' || kind === 'penalty').length;
   return [...starters, ...bench]
     .flatMap((player) =>
-      player.mark === undefined ? [] : [{ side, player, mark: player.mark, goals: goalsOf(player) }],
+      player.rating === undefined ? [] : [{ side, player, rating: player.rating, goals: goalsOf(player) }],
     )
-    .sort((one, other) => other.mark - one.mark || other.goals - one.goals)
+    .sort((one, other) => other.rating - one.rating || other.goals - one.goals)
     .slice(0, 1);
 }
 
@@ -37,7 +37,7 @@ export function BestPlayers({ event }: { event: EventDetail }) {
   const { match } = event;
   const both = SIDES.flatMap((side) => bestOf(event, side));
   const isOver = phaseOf(match) === 'finished';
-  const shown = isOver ? both.sort((one, other) => other.mark - one.mark).slice(0, 1) : both;
+  const shown = isOver ? both.sort((one, other) => other.rating - one.rating).slice(0, 1) : both;
   if (shown.length === 0) return null;
   return (
     <section className="card mb-2" aria-labelledby="best-players">
@@ -45,7 +45,7 @@ export function BestPlayers({ event }: { event: EventDetail }) {
         {t(isOver ? 'event.playerOfTheMatch' : 'event.bestSoFar')}
       </h2>
       <ul className="best-players">
-        {shown.map(({ side, player, mark, goals }) => (
+        {shown.map(({ side, player, rating, goals }) => (
           <li key={side} className="washed">
             <ClubWash home={match[side]} />
             <Shirt crest={match[side]?.crest ?? UNDECIDED} number={player.number} />
@@ -57,7 +57,7 @@ export function BestPlayers({ event }: { event: EventDetail }) {
                 {goals > 0 ? t.count('event.goals', goals) : <bdi>{teamName(match[side], t)}</bdi>}
               </span>
             </span>
-            <Mark mark={mark} />
+            <Rating rating={rating} />
           </li>
         ))}
       </ul>

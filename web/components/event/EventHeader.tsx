@@ -5,7 +5,7 @@ import { barColours } from '../../domain/colours.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isGoal, lineGoals } from '../../domain/incidents.ts';
 import { isUnderWay, type Match, phaseOf, type Side, scoreOf, sumOf } from '../../domain/match.ts';
-import { breakPlaces, placeOf, reachOf } from '../../domain/scoreLine.ts';
+import { breakPositions, positionAt, reachOf } from '../../domain/scoreLine.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { kickOffTime } from '../../format/kickOff.ts';
 import { minuteOf } from '../../format/minutes.ts';
@@ -39,7 +39,7 @@ function EventScoreLine({ event: { match, incidents } }: { event: EventDetail })
   let written = -MINUTE_WIDTH;
   const dots = incidents.filter(isGoal).flatMap(({ side, minute }) => {
     if (minute === null) return [];
-    const place = placeOf(minute.minute, match);
+    const place = positionAt(minute.minute, match);
     const isWritten = place - written >= MINUTE_WIDTH;
     if (isWritten) written = place;
     return [{ side, place, text: isWritten ? minuteOf(minute) : null }];
@@ -48,7 +48,7 @@ function EventScoreLine({ event: { match, incidents } }: { event: EventDetail })
     <svg className={`event-line${over}`} aria-hidden="true">
       <rect y="18" width="100%" height="6" rx="3" className="event-line-track" />
       <rect y="18" width={`${reach}%`} height="6" rx="3" fill="currentColor" />
-      {breakPlaces(match).map((place) => (
+      {breakPositions(match).map((place) => (
         <svg key={place} x={`${place}%`} aria-hidden="true">
           <rect x="-1" y="16" width="2" height="10" className="event-line-break" />
         </svg>

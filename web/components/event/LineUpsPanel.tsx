@@ -5,7 +5,7 @@ import { pitchRows } from '../../domain/formation.ts';
 import { kindFor, playerIncidents } from '../../domain/incidents.ts';
 import { type Crest, type Match, phaseOf, type Side } from '../../domain/match.ts';
 import { SIDES } from '../../domain/matchSchemas.ts';
-import { decimalText, markClass } from '../../format/decimals.ts';
+import { decimalText, ratingClass } from '../../format/decimals.ts';
 import { incidentName } from '../../format/incidents.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { shortPlayerName } from '../../format/shortNames.ts';
@@ -18,8 +18,8 @@ import { Shirt } from '../Shirt.tsx';
 import { Minute } from '../SpokenText.tsx';
 import { Star } from '../Star.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
-import { Mark } from './Mark.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
+import { Rating } from './Rating.tsx';
 
 /** The kit of a side. An away team with the home team's colour swaps its own two. */
 function kitOf({ home, away }: Match, side: Side): Crest {
@@ -57,9 +57,9 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
                   </span>
                 ))}
               </span>
-              {player.mark !== undefined && (
-                <span className={`pitch-mark figures ${markClass(player.mark)}`}>
-                  {decimalText(player.mark.toFixed(1), locale)}
+              {player.rating !== undefined && (
+                <span className={`pitch-rating figures ${ratingClass(player.rating)}`}>
+                  {decimalText(player.rating.toFixed(1), locale)}
                 </span>
               )}
               <bdi className="pitch-name">
@@ -97,7 +97,7 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
           </span>
         );
       })}
-      {player.mark !== undefined && <Mark mark={player.mark} />}
+      {player.rating !== undefined && <Rating rating={player.rating} />}
       {player.id !== undefined && team !== null && (
         <Star follow={playerFollow({ team: team.id, player: player.id })} name={player.name} />
       )}
@@ -146,13 +146,13 @@ export function LineUpsPanel({ event }: { event: EventDetail }) {
       </NoHydration>
     );
   }
-  const hasMarks = SIDES.some((side) => {
+  const hasRatings = SIDES.some((side) => {
     const { starters = [], bench = [] } = lineUps[side] ?? {};
-    return [...starters, ...bench].some(({ mark }) => mark !== undefined);
+    return [...starters, ...bench].some(({ rating }) => rating !== undefined);
   });
   return (
     <>
-      {event.hidden !== undefined && <HiddenPart part="marks" />}
+      {event.hidden !== undefined && <HiddenPart part="ratings" />}
       <div className="line-ups">
         {/* Decorative: the lists below have the same players. */}
         <div className="pitch" aria-hidden="true">
@@ -167,7 +167,7 @@ export function LineUpsPanel({ event }: { event: EventDetail }) {
           <SideLineUp key={side} event={event} side={side} />
         ))}
       </div>
-      {hasMarks && <p className="mb-3 px-3 text-xs text-muted">{t('event.marks')}</p>}
+      {hasRatings && <p className="mb-3 px-3 text-xs text-muted">{t('event.ratings')}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useAt } from '../../data/pageClock.ts';
 import type { Match } from '../../domain/match.ts';
-import { boardAt, heldBoard, mayHavePrices, type OddsBoard, withPlaces } from '../../domain/odds.ts';
+import { boardAt, heldBoard, mayHavePrices, type OddsBoard, withEmptyRows } from '../../domain/odds.ts';
 import type { OffersPolicy } from '../../domain/settings.ts';
 import { idOfSlug } from '../../domain/slug.ts';
 
@@ -54,7 +54,7 @@ export function useShownOdds({ matches, board, policy }: ShownOdds): OddsBoard {
       inSight ??= rowsInSight();
       return inSight.has(id);
     };
-    return withPlaces(shown.current, current, { open, isHeld });
+    return withEmptyRows(shown.current, current, { open, isHeld });
   }, [matches, board, policy, minute]);
   return shown.current;
 }

@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { SettingsForm as Form } from '../../data/ownViews.ts';
 import { ODDS_FORMATS } from '../../domain/odds.ts';
-import type { OwnSettings } from '../../domain/ownSettings.ts';
+import type { Preferences } from '../../domain/preferences.ts';
 import { FORGET_PATH } from '../../format/addresses/ownPaths.ts';
 import { AlertList } from '../Bell.static.tsx';
 import { CarriedQuestion, CarryAlong } from './CarryAlong.static.tsx';
@@ -49,7 +49,7 @@ const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
   const { t } = useApp();
   const choice = (
-    name: keyof OwnSettings,
+    name: keyof Preferences,
     label: string,
     options: Readonly<Record<string, string>> | ChoiceProps['options'],
     note?: string,

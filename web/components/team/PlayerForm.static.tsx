@@ -4,13 +4,13 @@ import { inkOn } from '../../domain/colours.ts';
 import type { Spot } from '../../domain/formation.ts';
 import { kickOffDate } from '../../domain/kickOff.ts';
 import type { Match, Team } from '../../domain/match.ts';
-import { type KnownPlayer, markIn, type PlayerMatch } from '../../domain/player.ts';
+import { averageRating, type KnownPlayer, type PlayerMatch } from '../../domain/player.ts';
 import { sideOf } from '../../domain/team.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { dayAndMonth } from '../../format/calendar.ts';
-import { decimalText, markClass } from '../../format/decimals.ts';
+import { decimalText, ratingClass } from '../../format/decimals.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { Mark } from '../event/Mark.tsx';
+import { Rating } from '../event/Rating.tsx';
 import { Crest } from '../match/Crest.tsx';
 
 /** As many as fit side by side on a phone. */
@@ -20,17 +20,17 @@ const SLOTS = 12;
 const FLOOR = 4;
 
 /** The height of a rating in percent. The number above the highest bar takes a quarter of the picture. */
-const heightOf = (mark: number) => Math.max(4, ((mark - FLOOR) / (10 - FLOOR)) * 75);
+const heightOf = (rating: number) => Math.max(4, ((rating - FLOOR) / (10 - FLOOR)) * 75);
 
-function RatingBar({ match, mark, team }: { match: Match; mark: number; team: Team }) {
+function RatingBar({ match, rating, team }: { match: Match; rating: number; team: Team }) {
   const { t, href, locale, visitor } = useApp();
   const opponent = match[sideOf(match, team.id) === 'home' ? 'away' : 'home'];
-  const text = decimalText(mark.toFixed(1), locale);
-  const height = heightOf(mark);
+  const text = decimalText(rating.toFixed(1), locale);
+  const height = heightOf(rating);
   return (
     <li>
       <a href={href(matchRoute(match, 'line-ups'))} className="hover:underline">
-        <svg className={markClass(mark)} aria-hidden="true">
+        <svg className={ratingClass(rating)} aria-hidden="true">
           <rect y="25%" width="100%" height="75%" rx="4" className="rating-ground" />
           <rect y={`${100 - height}%`} width="100%" height={`${height}%`} rx="4" />
           <text x="50%" y={`${100 - height}%`} dy="-5" textAnchor="middle" className="figures">
@@ -52,13 +52,15 @@ function RatingBar({ match, mark, team }: { match: Match; mark: number; team: Te
 /** A player's rating in each of the latest matches, oldest first, with the average. */
 function RatingBars({ matches, team }: { matches: readonly PlayerMatch[]; team: Team }) {
   const { t } = useApp();
-  const mean = markIn(matches);
+  const mean = averageRating(matches);
   if (mean === null) return null;
-  const rated = matches.flatMap(({ match, mark }) => (mark === undefined ? [] : [{ match, mark }])).slice(0, SLOTS);
+  const rated = matches
+    .flatMap(({ match, rating }) => (rating === undefined ? [] : [{ match, rating }]))
+    .slice(0, SLOTS);
   return (
     <section className="min-w-0" aria-labelledby="player-ratings">
       <h2 id="player-ratings" className="flex items-center gap-2 text-sm font-semibold">
-        {t('player.ratings')} <Mark mark={mean} label="player.rating" />
+        {t('player.ratings')} <Rating rating={mean} label="player.averageRating" />
       </h2>
       <ol className="ratings">
         {rated.toReversed().map((each) => (
@@ -127,7 +129,7 @@ function Places({ spots, number, team }: { spots: readonly Spot[]; number: Known
 export function PlayerForm({ view, matches }: { view: PlayerView; matches: readonly PlayerMatch[] }) {
   const { player, team } = view;
   const spots = matches.flatMap(({ spot }) => spot ?? []);
-  if (markIn(matches) === null && spots.length === 0) return null;
+  if (averageRating(matches) === null && spots.length === 0) return null;
   return (
     <div className="card player-form mb-3 px-3 py-2">
       <RatingBars matches={matches} team={team} />

@@ -12,7 +12,7 @@ import { minuteOf } from '../../format/minutes.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { DataTable } from '../DataTable.tsx';
 import { IncidentSign } from '../event/IncidentSign.tsx';
-import { Mark } from '../event/Mark.tsx';
+import { Rating } from '../event/Rating.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Minute } from '../SpokenText.tsx';
 
@@ -86,7 +86,7 @@ export function ScoreChip({ match, team, children }: { match: Match; team: Team;
   const [result] = resultsOf([match], team.id);
   if (result === undefined) return children;
   return (
-    <span className={`mark figures score-chip form-${result.result}`}>
+    <span className={`rating figures score-chip form-${result.result}`}>
       <abbr title={t(`tournament.${result.result}Long`)}>{`${result.scored}–${result.conceded}`}</abbr>
     </span>
   );
@@ -101,7 +101,7 @@ function Minutes({ played }: { played: PlayerMatch }) {
 /** The season of a player, match by match, from the team's matches that the site has stored. */
 export function PlayerMatches({ matches, team }: { matches: readonly PlayerMatch[]; team: Team }) {
   const { t } = useApp();
-  const hasMarks = matches.some(({ mark }) => mark !== undefined);
+  const hasRatings = matches.some(({ rating }) => rating !== undefined);
   return (
     <section className="card player-matches mb-3 overflow-x-auto pr-3" aria-labelledby="player-season">
       <h2 id="player-season" className="px-3 pt-3 text-sm font-semibold">
@@ -116,17 +116,17 @@ export function PlayerMatches({ matches, team }: { matches: readonly PlayerMatch
           <abbr key="minutes" title={t('player.minutes')}>
             {t('player.short.minutes')}
           </abbr>,
-          ...(hasMarks ? [t('player.mark')] : []),
+          ...(hasRatings ? [t('player.rating')] : []),
         ]}
         rows={matches.map((played) => {
-          const { match, mark } = played;
+          const { match, rating } = played;
           return [
             <Against key="match" match={match} team={team}>
               <Incidents played={played} />
             </Against>,
             <ScoreChip key="score" match={match} team={team} />,
             <Minutes key="minutes" played={played} />,
-            ...(hasMarks ? [mark === undefined ? null : <Mark key="mark" mark={mark} />] : []),
+            ...(hasRatings ? [rating === undefined ? null : <Rating key="rating" rating={rating} />] : []),
           ];
         })}
         lined={{ heading: 'px-3 text-start font-normal', cell: 'min-w-6 px-1 py-1 text-center' }}

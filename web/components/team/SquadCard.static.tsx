@@ -7,7 +7,7 @@ import type { SquadTallies } from '../../domain/teamSeason.ts';
 import { matchRoute, playerSlug } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
-import { Mark } from '../event/Mark.tsx';
+import { Rating } from '../event/Rating.tsx';
 import { Shirt } from '../Shirt.tsx';
 
 const SQUAD_TALLIES = ['played', 'goals'] as const;
@@ -26,7 +26,7 @@ function Tallies({ tallies }: { tallies: SquadTallies }) {
         </span>
       ))}
       <span className="w-9 text-center">
-        {tallies.mark !== null && <Mark mark={tallies.mark} label="player.rating" />}
+        {tallies.rating !== null && <Rating rating={tallies.rating} label="player.averageRating" />}
       </span>
     </span>
   );
@@ -64,7 +64,7 @@ export function SquadCard({ details, team }: { details: TeamDetails; team: Team 
                       {t(`player.short.${tally}`)}
                     </abbr>
                   ))}
-                  <span className="w-9 text-center">{t('player.mark')}</span>
+                  <span className="w-9 text-center">{t('player.rating')}</span>
                 </span>
               )}
             </h3>

@@ -106,7 +106,7 @@ export function clockFindings(calls, other) {
 }
 
 /** The path of the last call that failed, and the target of its redirect. @param {readonly Call[]} calls */
-function placeOf(calls) {
+function failedPath(calls) {
   const call = calls.findLast(({ status }) => status >= 300);
   const target = call?.headers.get('Location')?.split('?')[0];
   if (call === undefined) return '';
@@ -153,6 +153,8 @@ export function failed(
       }
       return wrong(`${address} answers, but not like this source: ${detail || 'its answer is empty'}`);
     default:
-      return wrong(`${address} ${/^answered \d+$/.test(detail) ? `${detail}${placeOf(calls)}` : `fails: ${detail}`}`);
+      return wrong(
+        `${address} ${/^answered \d+$/.test(detail) ? `${detail}${failedPath(calls)}` : `fails: ${detail}`}`,
+      );
   }
 }

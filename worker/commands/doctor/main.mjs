@@ -1,6 +1,6 @@
 import { newVapidKeys } from '../../settings/vapid.ts';
 import { root } from '../run.mjs';
-import { localSettings, withPlaces } from '../settings.mjs';
+import { localSettings, withOrigins } from '../settings.mjs';
 import { doctor } from './doctor.mjs';
 
 const USAGE = `npm run doctor                    checks the settings and every source that they name
@@ -18,7 +18,7 @@ if (word?.startsWith('-') && word !== '--content') {
   process.exit(word === '--help' || word === '-h' ? 0 : 2);
 }
 const { text, code } = await doctor(word, localSettings(root, process.env), (problem) =>
-  withPlaces(problem, root, process.env),
+  withOrigins(problem, root, process.env),
 );
 console.log(text);
 process.exit(code);

@@ -32,7 +32,7 @@ export function pushFindings(push) {
       return [note('push is off (LIVE_PUSH): pages poll every few seconds')];
     case 'absent':
       return [note('nothing is pushed without the bindings JOURNAL, RELAY and HUB: pages poll every few seconds')];
-    case 'away':
+    case 'unavailable':
       return [wrong('the journal does not answer: pages poll every few seconds')];
     default: {
       if (push.matches === undefined) return [good('push is well')];

@@ -5,6 +5,7 @@ import { printed } from '../doctor/report.mjs';
 import { keepLastDeploy } from '../keepLastDeploy.mjs';
 import { build, root, run } from '../run.mjs';
 import { createQueues, environmentIn } from '../wranglerCalls.mjs';
+import { noteRelease } from './changeLog.mjs';
 import { gate } from './gate.mjs';
 import { formerVersion, rollBack, rollOut, withReportedErrors } from './rollOut.mjs';
 import { versionsOf } from './versions.mjs';
@@ -75,4 +76,6 @@ const release = async () => {
   if (failed !== null) say(`The queues of alerts can’t be created:\n${failed.output}`);
   return failed === null && (await rollOut(tools, { tag, migration }));
 };
-process.exit((await withReportedErrors(say, release)) ? 0 : 1);
+const isDone = await withReportedErrors(say, release);
+if (isDone && name === 'production' && tag !== 'unnamed') say(await noteRelease(tag));
+process.exit(isDone ? 0 : 1);

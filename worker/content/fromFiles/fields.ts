@@ -5,39 +5,39 @@ import { playTarget, wireLink, withoutTags } from '../wire.ts';
 
 /** Schemas of single fields of content files. Their messages are for editors. */
 
-export const text = v.pipe(v.string('a text is wanted'), v.trim(), v.nonEmpty('a text is wanted'));
+export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must be text'));
 
 /** A text of one line, without the tags that editors paste. */
-const line = v.pipe(text, v.transform(withoutTags), v.trim(), v.nonEmpty('a text without tags is wanted'));
+const line = v.pipe(text, v.transform(withoutTags), v.trim(), v.nonEmpty('must be text without tags'));
 
 export const linesInBothLanguages = v.strictObject(
   inEveryLanguage(() => line),
-  'a text in both languages is wanted: { "en": "…", "nl": "…" }',
+  'must be text in both languages: { "en": "…", "nl": "…" }',
 );
 
 export const bothLanguages = v.strictObject(
   inEveryLanguage(() => text),
-  'a text in both languages is wanted: { "en": "…", "nl": "…" }',
+  'must be text in both languages: { "en": "…", "nl": "…" }',
 );
 
 export const link = v.pipe(
-  v.string('a link is wanted'),
-  v.check((given) => v.is(wireLink, given), 'an http(s) address or a path of this site is wanted'),
+  v.string('must be a link'),
+  v.check((given) => v.is(wireLink, given), 'must be an http(s) address or a path of this site'),
 );
 
 export const secure = v.pipe(
-  v.string('an https address is wanted'),
-  v.check((given) => playTarget(given) !== null, 'an https address is wanted'),
+  v.string('must be an https address'),
+  v.check((given) => playTarget(given) !== null, 'must be an https address'),
 );
 
 export const instant = v.pipe(
-  v.string('a date is wanted'),
-  v.check((given) => v.is(wireInstant, given), 'a date is wanted: 2026-11-21, or 2026-11-21T18:00:00Z'),
+  v.string('must be a date'),
+  v.check((given) => v.is(wireInstant, given), 'must be a date: 2026-11-21, or 2026-11-21T18:00:00Z'),
 );
 
-export const flag = v.boolean('true or false is wanted');
+export const flag = v.boolean('must be true or false');
 
 export const numberFrom = (least: number, most: number) => {
-  const wanted = `a number from ${least} to ${most} is wanted`;
-  return v.pipe(v.number(wanted), v.minValue(least, wanted), v.maxValue(most, wanted));
+  const message = `must be a number from ${least} to ${most}`;
+  return v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message));
 };

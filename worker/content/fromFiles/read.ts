@@ -13,7 +13,7 @@ function excerpt(value: unknown): string {
 }
 
 /** The readable location of an issue: the file, then the keys. Entries count from 1. */
-function placeOf(issue: v.BaseIssue<unknown>): string {
+function pathOf(issue: v.BaseIssue<unknown>): string {
   const [file, ...keys] = (issue.path ?? []).map(({ key }) => key);
   const parts = keys.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key)));
   return [`${String(file)}.json`, ...parts].join(', ');
@@ -83,7 +83,7 @@ function brokenReferences(files: ContentFiles): string[] {
 /** Parses the content files by file name without `.json`. The error lists every problem with its place. */
 export function readContentFiles(values: unknown): Result<ContentFiles, string[]> {
   const read = v.safeParse(contentSchema, values);
-  if (!read.success) return { ok: false, error: read.issues.map((issue) => `${placeOf(issue)}: ${sentenceOf(issue)}`) };
+  if (!read.success) return { ok: false, error: read.issues.map((issue) => `${pathOf(issue)}: ${sentenceOf(issue)}`) };
   const broken = brokenReferences(read.output);
   return broken.length > 0 ? { ok: false, error: broken } : ok(read.output);
 }

@@ -11,7 +11,7 @@ import { bothLanguages, flag, instant, linesInBothLanguages, link, secure, text 
 
 /** Schema of the files in `worker/content/files`. `.github/content-files.md` describes every field. */
 
-const NAME = 'a name is wanted, or one in each language: { "en": "…", "nl": "…" }';
+const NAME = 'must be a name, or one in each language: { "en": "…", "nl": "…" }';
 
 /** A name: one text for both languages, or one for each. */
 const name = v.pipe(
@@ -20,20 +20,20 @@ const name = v.pipe(
 );
 
 const links = v.pipe(
-  v.union([link, v.strictObject(inEveryLanguage(() => link))], 'a link is wanted, or one in each language'),
+  v.union([link, v.strictObject(inEveryLanguage(() => link))], 'must be a link, or one in each language'),
   v.transform((given) => (typeof given === 'string' ? inEveryLanguage(() => given) : given)),
 );
 
 const code = v.pipe(
-  v.string('a country code is wanted'),
-  v.regex(/^(?!UK)[A-Z]{2}$/, 'a country code of two capitals is wanted: GB'),
+  v.string('must be a country code'),
+  v.regex(/^(?!UK)[A-Z]{2}$/, 'must be a country code of two capitals, such as GB'),
 );
 
-const otherNames = v.optional(v.array(text, 'a list of names is wanted'), []);
+const otherNames = v.optional(v.array(text, 'must be a list of names'), []);
 
 const anId = v.pipe(
   v.string(),
-  v.check((given) => v.is(wireId, given), 'an id of letters and digits is wanted'),
+  v.check((given) => v.is(wireId, given), 'must be an id of letters and digits'),
 );
 
 const id = v.optional(anId);
@@ -53,7 +53,7 @@ const operator = v.strictObject({
   // The slug is the address of the play link.
   name: v.pipe(
     text,
-    v.check((given) => slugOf(given) !== '', 'a name with Latin letters or digits is wanted'),
+    v.check((given) => slugOf(given) !== '', 'must be a name with Latin letters or digits'),
   ),
   logo: v.optional(secure),
   countries: v.record(code, fileOperatorInCountry),
@@ -62,8 +62,8 @@ const operator = v.strictObject({
 const channel = v.strictObject({
   name: text,
   link: v.optional(secure),
-  competitions: v.array(competitionName, 'a list is wanted'),
-  countries: v.array(code, 'a list of country codes is wanted'),
+  competitions: v.array(competitionName, 'must be a list'),
+  countries: v.array(code, 'must be a list of country codes'),
   from: v.optional(instant),
   to: v.optional(instant),
 });
@@ -76,14 +76,14 @@ const newsItem = v.strictObject({
 });
 
 const slug = v.pipe(
-  v.string('a slug is wanted'),
-  v.check((given) => v.is(wireSlug, given), 'a slug of small letters, digits and hyphens is wanted'),
+  v.string('must be a slug'),
+  v.check((given) => v.is(wireSlug, given), 'must be a slug of small letters, digits and hyphens'),
 );
 
 const article = v.strictObject({
   slug: v.strictObject(
     inEveryLanguage(() => slug),
-    'a slug in both languages is wanted: { "en": "…", "nl": "…" }',
+    'must be a slug in both languages: { "en": "…", "nl": "…" }',
   ),
   title: linesInBothLanguages,
   lead: linesInBothLanguages,
@@ -100,8 +100,8 @@ const article = v.strictObject({
 });
 
 const path = v.pipe(
-  v.string('the path of a page is wanted'),
-  v.regex(/^\/[a-z0-9/-]*$/i, 'the path of a page is wanted: /football'),
+  v.string('must be the path of a page'),
+  v.regex(/^\/[a-z0-9/-]*$/i, 'must be the path of a page: /football'),
 );
 
 const pathIn = (locale: Locale) =>
@@ -109,14 +109,14 @@ const pathIn = (locale: Locale) =>
     path,
     v.check(
       (given) => localeOfPath(given) === locale,
-      `a path that begins with ${pathOf({ name: 'home' }, locale)} is wanted`,
+      `must be a path that begins with ${pathOf({ name: 'home' }, locale)}`,
     ),
   );
 
 const page = v.strictObject({
   path: v.strictObject(
     inEveryLanguage(pathIn),
-    'the paths of the page are wanted: { "en": "/football", "nl": "/nl/voetbal" }',
+    'must be the paths of the page: { "en": "/football", "nl": "/nl/voetbal" }',
   ),
   title: v.optional(linesInBothLanguages),
   metaTitle: v.optional(linesInBothLanguages),
@@ -146,14 +146,14 @@ const siteSettings = v.strictObject({
 
 /** All content, keyed by file name without `.json`. */
 export const contentSchema = v.strictObject({
-  countries: v.array(country, 'a list is wanted'),
-  competitions: v.array(competition, 'a list is wanted'),
+  countries: v.array(country, 'must be a list'),
+  competitions: v.array(competition, 'must be a list'),
   topLists,
-  operators: v.array(operator, 'a list is wanted'),
-  channels: v.array(channel, 'a list is wanted'),
-  news: v.array(newsItem, 'a list is wanted'),
-  articles: v.array(article, 'a list is wanted'),
-  pages: v.array(page, 'a list is wanted'),
+  operators: v.array(operator, 'must be a list'),
+  channels: v.array(channel, 'must be a list'),
+  news: v.array(newsItem, 'must be a list'),
+  articles: v.array(article, 'must be a list'),
+  pages: v.array(page, 'must be a list'),
   siteSettings,
 });
 

@@ -170,7 +170,7 @@ export function filesSource(
     },
     entries: async () => ok(fileEntries(files)),
     pageLinks: async () => ok(pages.flatMap(({ path }) => LOCALES.map((locale) => path[locale]))),
-    places: async (locale) =>
+    catalogue: async (locale) =>
       ok({
         competitions: competitions.flatMap((each) =>
           listed(each, locale).map((entry) => ({ entry, names: named(each.name, locale) })),

@@ -21,19 +21,19 @@ import {
 function ratingsFor(teamId: string, { players }: WireFixture, note: Note): ReadonlyMap<string, number> {
   const team = readRecords(wireTeamPlayers, players, note).find(({ team }) => team.id === teamId);
   const marked = readRecords(wireRated, team?.players ?? null, note, 'players');
-  const marks = marked.map(({ player, statistics }) => [player.id, statistics?.[0].games.rating ?? null] as const);
-  return new Map(marks.flatMap(([id, mark]) => (mark === null ? [] : [[id, mark]])));
+  const ratings = marked.map(({ player, statistics }) => [player.id, statistics?.[0].games.rating ?? null] as const);
+  return new Map(ratings.flatMap(([id, rating]) => (rating === null ? [] : [[id, rating]])));
 }
 
-function playerOf({ player }: WireListed, marks: ReadonlyMap<string, number>): LineUpPlayer {
+function playerOf({ player }: WireListed, ratings: ReadonlyMap<string, number>): LineUpPlayer {
   const known = { name: player.name, number: player.number, position: positionOf(player.pos), captain: false };
   if (player.id === null) return known;
-  const mark = marks.get(player.id);
-  return { id: `af${player.id}`, ...known, ...(mark !== undefined && { mark }) };
+  const rating = ratings.get(player.id);
+  return { id: `af${player.id}`, ...known, ...(rating !== undefined && { rating }) };
 }
 
 // A grid is `row:column`, from the own goal and from the left. Line-ups list players from the right.
-function placeOf({ player }: WireListed): number {
+function gridOrder({ player }: WireListed): number {
   const [row, column] = (player.grid ?? '').split(':').map(Number);
   return Number.isFinite(row) && Number.isFinite(column) ? (row ?? 0) * 100 - (column ?? 0) : Number.POSITIVE_INFINITY;
 }
@@ -41,9 +41,11 @@ function placeOf({ player }: WireListed): number {
 function lineUpFor(teamId: string, fixture: WireFixture, note: Note): LineUp | null {
   const wire = readRecords(wireLineUp, fixture.lineups, note).find(({ team }) => team.id === teamId);
   if (wire === undefined) return null;
-  const starters = readRecords(wireListed, wire.startXI, note, 'players').sort((a, b) => placeOf(a) - placeOf(b) || 0);
-  const marks = ratingsFor(teamId, fixture, note);
-  const known = (listed: WireListed) => playerOf(listed, marks);
+  const starters = readRecords(wireListed, wire.startXI, note, 'players').sort(
+    (a, b) => gridOrder(a) - gridOrder(b) || 0,
+  );
+  const ratings = ratingsFor(teamId, fixture, note);
+  const known = (listed: WireListed) => playerOf(listed, ratings);
   const bench = readRecords(wireListed, wire.substitutes, note, 'players');
   return lineUpFrom(
     { formation: wire.formation, coach: wire.coach?.name ?? null },

@@ -29,7 +29,7 @@ function lineUpOf(wire: WireLineUp, noteRejected: Note): LineUp | null {
       position: positionOf(position),
       captain: captain === true,
       ...(player.id !== null && { id: player.id }),
-      ...(rating !== null && { mark: rating }),
+      ...(rating !== null && { rating }),
     }),
   );
   const part = (wanted: boolean) =>

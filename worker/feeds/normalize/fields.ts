@@ -13,7 +13,7 @@ const BEST = 10;
 export const wireRating = v.pipe(
   numberOr(/^\d{1,2}([.,]\d{1,6})?$/, (text) => Number(text.replace(',', '.'))),
   v.maxValue(BEST),
-  v.transform((mark) => Math.round(mark * 10) / 10),
+  v.transform((rating) => Math.round(rating * 10) / 10),
   v.minValue(0.1),
 );
 

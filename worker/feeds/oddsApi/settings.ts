@@ -33,13 +33,13 @@ type OddsSettings = Record<
 export function readOddsSource(given: OddsSettings): Result<OddsSource | null, string> {
   const aliases = readAliases(given.ODDS_TEAM_ALIASES);
   if (aliases === null)
-    return { ok: false, error: 'ODDS_TEAM_ALIASES: names such as Man Utd=Manchester United; A=B are wanted' };
+    return { ok: false, error: 'ODDS_TEAM_ALIASES: must be names such as Man Utd=Manchester United; A=B' };
   const operatorAliases = readAliases(given.ODDS_OPERATOR_ALIASES);
   if (operatorAliases === null)
-    return { ok: false, error: 'ODDS_OPERATOR_ALIASES: names such as BetMGM=betmgm; Bet365=bet365 (AU) are wanted' };
+    return { ok: false, error: 'ODDS_OPERATOR_ALIASES: must be names such as BetMGM=betmgm; Bet365=bet365 (AU)' };
   const region = given.ODDS_API_REGION || 'uk';
   if (!/^[a-z]{2,3}2?$/.test(region))
-    return { ok: false, error: 'ODDS_API_REGION: one region such as uk, eu or us is wanted' };
+    return { ok: false, error: 'ODDS_API_REGION: must be one region such as uk, eu or us' };
   if (given.ODDS_API_KEY === '') return ok(null);
   const url = given.ODDS_API_URL ?? 'https://api.the-odds-api.com/v4';
   return ok({ url, key: given.ODDS_API_KEY, region, aliases, operatorAliases });

@@ -43,7 +43,7 @@ export const openLigaDb = defineFeed({
   choose(given) {
     const leagues = readLeagues(given.OPENLIGADB_LEAGUES || 'bl1,bl2,bl3,dfb');
     if (leagues === null) {
-      return { ok: false, error: 'OPENLIGADB_LEAGUES: leagues such as bl1,dfb,em/2028@Europe are wanted' };
+      return { ok: false, error: 'OPENLIGADB_LEAGUES: must be leagues such as bl1,dfb,em/2028@Europe' };
     }
     const url = given.OPENLIGADB_URL ?? 'https://api.openligadb.de';
     return ok({

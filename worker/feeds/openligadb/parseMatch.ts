@@ -13,7 +13,7 @@ import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatc
 import { isInternational } from '../normalize/ownNames.ts';
 import { isKick } from '../normalize/shootOut.ts';
 import { englishPlace } from './germanNames.ts';
-import { readResults } from './results.ts';
+import { readResults, withNamedKicks } from './results.ts';
 import { readState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
 
@@ -46,8 +46,9 @@ function roundOf(name: string | null): string | null {
 
 function goalsOf({ goals }: WireMatch, noteRejected: Note): WireGoal[] {
   const total = ({ scoreTeam1, scoreTeam2 }: WireGoal) => scoreTeam1 + scoreTeam2;
-  return readRecords(wireGoal, goals, noteRejected, 'incidents').sort(
-    (one, other) => total(one) - total(other) || (one.goalID ?? 0) - (other.goalID ?? 0),
+  const read = readRecords(wireGoal, goals, noteRejected, 'incidents');
+  return withNamedKicks(
+    read.sort((one, other) => total(one) - total(other) || (one.goalID ?? 0) - (other.goalID ?? 0)),
   );
 }
 

@@ -59,6 +59,8 @@ export interface Results {
   shootOut: Score | null;
 }
 
+const sumOf = (score: Score | null) => (score === null ? 0 : score.home + score.away);
+
 const isSame = (one: Score | null, other: Score | null) => one?.home === other?.home && one?.away === other?.away;
 
 // A score cannot fall in extra time. If the same decided result was entered twice, the goals show whether there was
@@ -70,6 +72,17 @@ function extraTimeOf(extra: Score | null, regular: Score | null, goals: readonly
   const isListed = isSame(scoreAfter(goals.at(-1)), extra);
   const isLate = goals.some(({ matchMinute, isOvertime }) => isOvertime === true || (matchMinute ?? 0) > 90);
   return isLate || !isListed ? extra : null;
+}
+
+/** Fewer penalties in a row may be those of play. */
+const LEAST_KICKS = 3;
+
+/** Names the kicks of a shoot-out, which users may enter as penalties: the last goals of a match that was level. */
+export function withNamedKicks(goals: readonly WireGoal[]): WireGoal[] {
+  const first = goals.findLastIndex(({ isPenalty }) => isPenalty !== true) + 1;
+  const before = scoreAfter(goals[first - 1]);
+  const isDecided = goals.length - first >= LEAST_KICKS && (before === null || isLevel(before));
+  return goals.map((goal, at) => (isDecided && at >= first ? { ...goal, comment: 'Elfmeterschießen' } : goal));
 }
 
 /** Combines results, in the order of `resultOrderID`, with the scores after goals and kicks. */
@@ -92,7 +105,8 @@ export function readResults(results: readonly WireResult[], entries: readonly Wi
   const late = scoreIn(found.get('extra-time')) ?? (isExtra ? added : null);
   const extra = extraTimeOf(late, regular, goals);
   const halfTime = scoreIn(found.get('half-time'));
-  const kicked = scoreAfter(entries.findLast(({ comment }) => isKick(comment)));
+  const kicks = entries.filter(({ comment }) => isKick(comment));
+  const kicked = scoreAfter(kicks.at(-1));
   const penalties = scoreIn(found.get('penalties')) ?? kicked;
   // A shoot-out usually follows a level score. Another score is from a second leg, or includes the shoot-out.
   const before = [extra, regular, counted].filter((each) => each !== null && !isSame(each, penalties));
@@ -100,12 +114,14 @@ export function readResults(results: readonly WireResult[], entries: readonly Wi
   // A wrong shoot-out entry cannot be deleted, so users overwrite it with the final result.
   const isMistake = isSame(penalties, regular) && [late, counted].some((each) => isSame(each, regular));
   if (penalties !== null && !isMistake) {
-    const isTotal = !found.has('penalties') || /nach|after|n\.\s?e/i.test(found.get('penalties')?.resultName ?? '');
+    const isCountedOn = isSame(penalties, kicked) && sumOf(kicked) === sumOf(play) + kicks.length;
+    const isNamed = /nach|after|n\.\s?e/i.test(found.get('penalties')?.resultName ?? '');
+    const isTotal = !found.has('penalties') || isNamed || isCountedOn;
     const shootOut = shootOutOf(penalties, play, isTotal);
     return { halfTime, regular, play, running: play, hasEnd: true, ending: 'penalties', shootOut };
   }
   const known = [counted, extra, end, regular, halfTime].filter((each) => each !== null);
-  const running = known.toSorted((one, other) => other.home + other.away - one.home - one.away)[0] ?? null;
+  const running = known.toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? null;
   const last = extra ?? end ?? regular;
   const ending = extra === null ? 'regular' : 'extra-time';
   // A match may be marked finished before its final result. Then the last goal gives the score, but never the half-time

@@ -29,6 +29,9 @@ function finished({ play, ending, shootOut }: Results): MatchState {
   return { kind: 'finished', ending, score: play, shootOut };
 }
 
+// Users enter an end of 0–0 at the kick-off, also of a match that is then postponed.
+const isKickOffScore = ({ ending, play }: Results) => ending === 'regular' && play?.home === 0 && play.away === 0;
+
 function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
   const since = (now - kickOff) / MINUTE;
   const score = results.running;
@@ -60,6 +63,6 @@ export function readState(facts: StateFacts): MatchState {
   const isReported = hasBegun || results.running !== null;
   if (!isReported) return since < ALL_OVER ? { kind: 'awaiting-info', score: null } : { kind: 'unreported' };
   if (since < ALL_OVER) return inPlay(facts);
-  if (results.hasEnd) return finished(results);
+  if (results.hasEnd && !isKickOffScore(results)) return finished(results);
   return { kind: 'awaiting-info', score: results.running };
 }

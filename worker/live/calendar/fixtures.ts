@@ -15,7 +15,7 @@ type Row = KnownFixture & Pick<SeenFixture, 'home' | 'away' | 'kickOff' | 'statu
 const PLAN = ['home', 'away', 'kickOff', 'status'] as const;
 
 /**
- * The fixtures that calendars have shown, in the journal's SQLite storage. All places share it, so a fixture has the
+ * The fixtures that calendars have shown, in the journal's SQLite storage. All colos share it, so a fixture has the
  * same number of changes everywhere, and stays known when its source no longer lists it.
  */
 export class Fixtures {

@@ -7,8 +7,8 @@ import { addDays, type DaySpan, zonedTime } from '../../../web/domain/zonedTime.
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
 import { type CountryOffers, readShownOffers } from '../../content/pageSettings.ts';
 import { readWholeDay, utcDatesOf } from '../daySnapshot.ts';
+import { readOrder } from '../navigation.ts';
 import { readDayOdds } from '../odds/dayOdds.ts';
-import { readOrder } from '../ownPlaces.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf } from './bestPrices.ts';
 import type { ListedDay } from './listedOdds.ts';

@@ -69,7 +69,7 @@ export function concealed(match: Match): Match {
 
 /** Line-ups without ratings, which give away who played well and who came on. */
 export function withoutRatings(lineUps: EventDetail['lineUps']): EventDetail['lineUps'] {
-  const bare = (players: LineUp['starters']) => players.map(({ mark: _, ...player }) => player);
+  const bare = (players: LineUp['starters']) => players.map(({ rating: _, ...player }) => player);
   const without = (lineUp: LineUp | null) =>
     lineUp && { ...lineUp, starters: bare(lineUp.starters), bench: bare(lineUp.bench) };
   return { home: without(lineUps.home), away: without(lineUps.away) };

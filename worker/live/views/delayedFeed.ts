@@ -29,7 +29,7 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
   const instant = () => Date.now() - delayMs;
 
   async function statesAtDelay(seenAt: number): Promise<EarlierState[] | null> {
-    const asking = { patienceMs: PATIENCE_MS, log: context.background.log, event: 'journal away' };
+    const asking = { patienceMs: PATIENCE_MS, log: context.background.log, event: 'journal unavailable' };
     return (await askJournal(journal, (site) => site.statesAt(instant(), seenAt), asking)) ?? null;
   }
 

@@ -8,7 +8,7 @@ import { delay, id, notFound, oneOf, operation, unanswered, whole } from './oper
 import { next } from './schemas.ts';
 import { change, sequence } from './wireChange.ts';
 
-const ASKING = { patienceMs: 2_000, log, event: 'journal away' };
+const ASKING = { patienceMs: 2_000, log, event: 'journal unavailable' };
 
 /** Changes are kept for two days. */
 const MOST_MINUTES = 2_880;

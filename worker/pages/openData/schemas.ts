@@ -104,7 +104,7 @@ const otherIncident = v.object({ kind: v.literal('other'), ...moment, text: v.st
 
 const incident = v.union([goalIncident, noGoalIncident, cardIncident, substitution, decisionIncident, otherIncident]);
 
-export const player = v.object({ ...v.omit(lineUpPlayerSchema, ['mark']).entries, id: text });
+export const player = v.object({ ...v.omit(lineUpPlayerSchema, ['rating']).entries, id: text });
 
 const lineUp = v.object({ formation: text, coach: text, starters: v.array(player), bench: v.array(player) });
 

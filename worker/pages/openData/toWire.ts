@@ -153,7 +153,7 @@ function incidentsOf(incidents: readonly Incident[], match: Match): Detail['inci
 }
 
 /** A player of a line-up, without a rating. */
-export const playerOf = ({ id, mark: _, ...player }: LineUpPlayer) => ({ ...player, id: id ?? null });
+export const playerOf = ({ id, rating: _, ...player }: LineUpPlayer) => ({ ...player, id: id ?? null });
 
 function lineUpOf(lineUp: LineUp | null): Detail['lineUps']['home'] {
   return lineUp && { ...lineUp, starters: lineUp.starters.map(playerOf), bench: lineUp.bench.map(playerOf) };

@@ -2,9 +2,9 @@ import { type Locale, nameIn } from '../../../web/domain/locale.ts';
 import type { ListedCompetition } from '../../../web/domain/match.ts';
 import type { FoundCompetition, FoundCountry } from '../../../web/domain/search.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { readPlaces } from '../../content/sharedSettings.ts';
-import type { ContentPlaces } from '../../content/stored.ts';
-import { navigationEntry, type SourcePlaces } from '../../live/ownPlaces.ts';
+import { loadContentCatalogue } from '../../content/sharedSettings.ts';
+import type { ContentCatalogue } from '../../content/stored.ts';
+import { navigationEntry, type SourceCatalogue } from '../../live/navigation.ts';
 import { readCompetitions, readRegions } from '../../live/readCatalogue.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 
@@ -44,7 +44,7 @@ function addTo<Entry>(all: Map<string, Findable<Entry>>, key: string, { entry, n
 }
 
 /** Maps the content's places to the live source's ids. Without a mapping, both use the same ids. */
-function inSource({ competitions, countries }: ContentPlaces, source: SourcePlaces | null): ContentPlaces {
+function inSource({ competitions, countries }: ContentCatalogue, source: SourceCatalogue | null): ContentCatalogue {
   if (source === null) return { competitions, countries };
   if (!source.isNamed) return { competitions: [], countries: [] };
   const kept = <Entry>(places: readonly Findable<Entry>[], keep: (entries: Entry[]) => Entry[]) =>
@@ -58,12 +58,12 @@ function inSource({ competitions, countries }: ContentPlaces, source: SourcePlac
 /** The competitions and countries of all sports: first the content's, then the rest of the live source's. */
 export async function readCatalogue(
   locale: Locale,
-  source: SourcePlaces | null,
+  source: SourceCatalogue | null,
   context: ReadContext,
 ): Promise<Catalogue> {
   const { sports } = context.feed.coverage;
   const [content, ...catalogues] = await Promise.all([
-    readPlaces(locale, context.content),
+    loadContentCatalogue(locale, context.content),
     ...sports.map((sport) => readSport(sport, context)),
   ]);
   const listed = new Map(

@@ -13,7 +13,7 @@ import {
 import { folded } from '../../../web/domain/slug.ts';
 import { perKey, perObject } from '../../base/memo.ts';
 import { readShared } from '../../content/sharedSettings.ts';
-import { sourcePlaces } from '../../live/ownPlaces.ts';
+import { sourceCatalogue } from '../../live/navigation.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import { readScorerNames } from '../../live/scorerNames.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
@@ -72,7 +72,7 @@ interface Ordering<Entry> {
   /** The rank of an entry for the term, the lowest first; null if it does not match. */
   fitness(entry: Entry): number | null;
   /** The entry’s place among those of the same rank. */
-  placeOf(entry: Entry): number;
+  rankOf(entry: Entry): number;
   nameOf(entry: Entry): string;
   locale: Locale;
 }
@@ -81,13 +81,13 @@ interface Ordering<Entry> {
 function best<Entry>(
   entries: readonly Entry[],
   most: number,
-  { fitness, placeOf, nameOf, locale }: Ordering<Entry>,
+  { fitness, rankOf, nameOf, locale }: Ordering<Entry>,
 ): Entry[] {
   const { compare } = new Intl.Collator(locale);
   const found: { entry: Entry; fit: number; place: number; name: string }[] = [];
   for (const entry of entries) {
     const fit = fitness(entry);
-    if (fit !== null) found.push({ entry, fit, place: placeOf(entry), name: nameOf(entry) });
+    if (fit !== null) found.push({ entry, fit, place: rankOf(entry), name: nameOf(entry) });
   }
   return found
     .sort((one, other) => one.fit - other.fit || one.place - other.place || compare(one.name, other.name))
@@ -104,7 +104,7 @@ function matchOf(match: Match): FoundMatch {
 
 /** Searches places of all sports, teams and players seen by the site, and today's matches (spec section 5). */
 export async function searchSite(term: string, locale: Locale, context: ReadContext): Promise<SearchResults> {
-  const source = await sourcePlaces(context);
+  const source = await sourceCatalogue(context);
   const [catalogue, seen, shared] = await Promise.all([
     readCatalogue(locale, source, context),
     readSeenNames(context),
@@ -117,42 +117,42 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
     countries: (source?.countries(listed.topCountries) ?? listed.topCountries).map(({ slug }) => slug),
   };
   top.competitions.push(...(source?.top ?? []).map(({ id }) => id));
-  const placeIn = (all: readonly string[], key: string) => {
+  const rankIn = (all: readonly string[], key: string) => {
     const place = all.indexOf(key);
     return place < 0 ? all.length : place;
   };
-  const placeOf = ({ competition }: { competition: { id: string } }) => placeIn(top.competitions, competition.id);
+  const rankOf = ({ competition }: { competition: { id: string } }) => rankIn(top.competitions, competition.id);
   const isNamed = (names: readonly string[]) => (bestRank(names, wanted) === null ? null : 0);
   const playersOf = (players: readonly FoundPlayer[]) =>
     best(players, MOST_OTHERS, {
       fitness: (player) => bestRank(plainNames(player), wanted),
-      placeOf: () => 0,
+      rankOf: () => 0,
       nameOf: ({ name }) => name,
       locale,
     });
   const found: SearchResults = {
     competitions: best(catalogue.competitions, MOST_COMPETITIONS, {
       fitness: ({ names }) => isNamed(names.map(plainPlace)),
-      placeOf: ({ entry }) => placeIn(top.competitions, entry.id),
+      rankOf: ({ entry }) => rankIn(top.competitions, entry.id),
       nameOf: ({ entry }) => entry.name,
       locale,
     }).map(({ entry }) => entry),
     countries: best(catalogue.countries, Number.POSITIVE_INFINITY, {
       fitness: ({ names }) => isNamed(names.map(plainPlace)),
-      placeOf: ({ entry }) => placeIn(top.countries, entry.slug),
+      rankOf: ({ entry }) => rankIn(top.countries, entry.slug),
       nameOf: ({ entry }) => entry.names[locale],
       locale,
     }).map(({ entry }) => entry),
     teams: best<FoundTeam>(seen.teams, MOST_OTHERS, {
       fitness: ({ team }) => bestRank(plainNames(team), wanted),
-      placeOf,
+      rankOf,
       nameOf: ({ team }) => nameIn(team, locale),
       locale,
     }),
     players: playersOf(seen.players),
     matches: best(seen.matches, MOST_OTHERS, {
       fitness: ({ home, away }) => (home && isNamed(plainNames(home))) ?? (away && isNamed(plainNames(away))),
-      placeOf: (match) => (isUnderWay(match) ? 0 : TURN[phaseOf(match)]) * 1_000 + placeOf(match),
+      rankOf: (match) => (isUnderWay(match) ? 0 : TURN[phaseOf(match)]) * 1_000 + rankOf(match),
       nameOf: ({ kickOff, id }) => `${kickOff} ${id}`,
       locale,
     }).map(matchOf),

@@ -13,7 +13,7 @@ const FIRST_MS = 5_000;
 const LONGEST_MS = 300_000;
 
 /** How an object is asked. */
-const ASKING = { patienceMs: 10_000, log, event: 'alert shard away' };
+const ASKING = { patienceMs: 10_000, log, event: 'alert shard unavailable' };
 
 /** Sends an alert. False if some of its subscriptions have to wait. */
 async function deliver(message: AlertMessage, shards: NonNullable<AlertShardBinding>, vapid: Vapid): Promise<boolean> {

@@ -12,7 +12,7 @@ const addressOf = (key: string) => `https://cache.internal/picture?${new URLSear
 
 const madeAt = (stored: Response) => Date.parse(stored.headers.get('Date') ?? '') || 0;
 
-const STORE = { patienceMs: 500, log, event: 'cache away' };
+const STORE = { patienceMs: 500, log, event: 'cache unavailable' };
 
 /** A failed picture is not fetched again within this time. */
 const REMEMBERED_MS = 60_000;

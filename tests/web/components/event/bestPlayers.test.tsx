@@ -7,12 +7,12 @@ import { anonymousContext } from '../../../../worker/render/rowCache.tsx';
 import { eventOf } from '../../../support/eventOf.ts';
 import { matchOf } from '../../../support/matchOf.ts';
 
-const player = (name: string, mark?: number) => ({
+const player = (name: string, rating?: number) => ({
   name,
   number: 9,
   position: null,
   captain: false,
-  ...(mark === undefined ? {} : { mark }),
+  ...(rating === undefined ? {} : { rating }),
 });
 const lineUpOf = (...starters: ReturnType<typeof player>[]) => ({ formation: null, coach: null, starters, bench: [] });
 

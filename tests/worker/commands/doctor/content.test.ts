@@ -108,7 +108,7 @@ describe('npm run doctor, settings and deploy', () => {
       'wrong: API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one',
     ]);
     expect(await linesFor({ PURGE_SECRET: 'x'.repeat(23) })).toEqual([
-      'wrong: PURGE_SECRET: at least 24 characters are wanted: openssl rand -hex 24',
+      'wrong: PURGE_SECRET: must have at least 24 characters: openssl rand -hex 24',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('npm run doctor, settings and deploy', () => {
     const sections = await examine(vars, { deployFile: file });
     const texts = sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));
     expect(wrongIn(texts)).toEqual([
-      containing('under [vars]: PURGE_SECRET: at least 24 characters are wanted'),
+      containing('under [vars]: PURGE_SECRET: must have at least 24 characters'),
       containing('the KV namespace CACHE is missing'),
       containing('the binding ASSETS is missing'),
     ]);

@@ -45,7 +45,7 @@ describe('npm run doctor, push', () => {
     ],
     ['slow batches', { lagMs: 2_600 }, /wrong: the last batch took 2600 ms/],
     ['a journal that sees no source', { source: 'silent' }, /wrong: the journal has lost its source/],
-    ['a journal that does not answer', { state: 'away' }, /wrong: the journal does not answer/],
+    ['a journal that does not answer', { state: 'unavailable' }, /wrong: the journal does not answer/],
     ['LIVE_PUSH=off', { state: 'off' }, /note: push is off \(LIVE_PUSH\)/],
     ['missing bindings', { state: 'absent' }, /note: nothing is pushed/],
   ])('reports %s', (_, said, line) => {

@@ -17,7 +17,7 @@ const HEADERS = {
 const HEALTH = {
   status: 'ok',
   version: { id: 'f00d', tag: 'v7' },
-  problems: ['SITE_NAM is no setting: did you mean SITE_NAME?'],
+  problems: ['SITE_NAM is not a setting: did you mean SITE_NAME?'],
   demonstration: false,
   push: { state: 'ok' },
   sources: { live: { kind: 'real', ok: true, ageSeconds: 4, problem: null } },
@@ -57,7 +57,7 @@ describe('npm run doctor -- {address}', () => {
     expect(wrongIn(lines)).toEqual([]);
     expect(lines).toContain('good: health: ok, version f00d (v7)');
     expect(lines).toContain('good: live (real), 4 s old is well');
-    expect(lines).toContain('note: SITE_NAM is no setting: did you mean SITE_NAME?');
+    expect(lines).toContain('note: SITE_NAM is not a setting: did you mean SITE_NAME?');
     expect(lines).toContain('good: bindings: ASSETS, CACHE, POLLER');
     expect(lines).toContain('note: without the binding IMAGES, pictures are not resized');
     expect(lines).toContain('good: secrets that are set: OPS_TOKEN, PURGE_SECRET');

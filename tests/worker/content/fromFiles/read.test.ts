@@ -34,27 +34,27 @@ it.each([
   [betting({ bonuss: 'x' }), 'operators.json, entry 1, countries, GB, bonuss: there is no such field'],
   [
     betting({ playUrl: 'http://a.test' }),
-    'operators.json, entry 1, countries, GB, playUrl: an https address is wanted, not "http://a.test"',
+    'operators.json, entry 1, countries, GB, playUrl: must be an https address, not "http://a.test"',
   ],
   [betting({ bonus: { en: 'Ten' } }), 'operators.json, entry 1, countries, GB, bonus, nl: this field is missing'],
   [
     betting({ bonus: 'Ten' }),
-    'operators.json, entry 1, countries, GB, bonus: a text in both languages is wanted: { "en": "…", "nl": "…" }, not "Ten"',
+    'operators.json, entry 1, countries, GB, bonus: must be text in both languages: { "en": "…", "nl": "…" }, not "Ten"',
   ],
   [
     betting({ offer: { minimumOdds: 1 } }),
-    'operators.json, entry 1, countries, GB, offer, minimumOdds: a number from 1.01 to 1001 is wanted, not 1',
+    'operators.json, entry 1, countries, GB, offer, minimumOdds: must be a number from 1.01 to 1001, not 1',
   ],
   [
     { news: [{ ...everyKind.news[0], publishedAt: '21/11/2026' }] },
-    'news.json, entry 1, publishedAt: a date is wanted: 2026-11-21, or 2026-11-21T18:00:00Z, not "21/11/2026"',
+    'news.json, entry 1, publishedAt: must be a date: 2026-11-21, or 2026-11-21T18:00:00Z, not "21/11/2026"',
   ],
   [
     { news: [{ ...everyKind.news[0], link: 'javascript:alert(1)' }] },
-    'news.json, entry 1, link: an http(s) address or a path of this site is wanted, not "javascript:alert(1)"',
+    'news.json, entry 1, link: must be an http(s) address or a path of this site, not "javascript:alert(1)"',
   ],
-  [{ countries: {} }, 'countries.json: a list is wanted, not {}'],
-  [{ pages: undefined }, 'pages.json: a list is wanted, not nothing'],
+  [{ countries: {} }, 'countries.json: must be a list, not {}'],
+  [{ pages: undefined }, 'pages.json: must be a list, not nothing'],
   [{ siteSettings: { policy: { DE: { offers: 'no' } } } }, /^siteSettings\.json, policy, DE, offers: /],
   [
     { topLists: { ...everyKind.topLists, countries: ['Spain'] } },
@@ -68,26 +68,29 @@ it.each([
     { channels: [{ ...channel, competitions: [{ country: 'Portugal', name: 'Serie A' }] }] },
     'channels.json, entry 1, competitions, entry 1: competitions.json has no "Serie A" of Portugal',
   ],
-  [{ channels: [{ ...channel, countries: ['UK'] }] }, /^channels\.json, entry 1, countries, entry 1: a country code/],
+  [
+    { channels: [{ ...channel, countries: ['UK'] }] },
+    /^channels\.json, entry 1, countries, entry 1: must be a country code/,
+  ],
   [
     { operators: [operator, { ...operator, name: 'NORTHERN lights-bet' }] },
     'operators.json, entry 2: "northern-lights-bet" is there already',
   ],
   [
     { operators: [{ ...operator, name: '必发' }] },
-    'operators.json, entry 1, name: a name with Latin letters or digits is wanted, not "必发"',
+    'operators.json, entry 1, name: must be a name with Latin letters or digits, not "必发"',
   ],
   [
     { operators: [{ name: 'Bet', countries: { UK: { playUrl: 'https://a.test' } } }] },
-    'operators.json, entry 1, countries, UK: a country code of two capitals is wanted: GB, not "UK"',
+    'operators.json, entry 1, countries, UK: must be a country code of two capitals, such as GB, not "UK"',
   ],
   [
     { pages: [{ path: { en: '/football', nl: '/voetbal' } }] },
-    'pages.json, entry 1, path, nl: a path that begins with /nl is wanted, not "/voetbal"',
+    'pages.json, entry 1, path, nl: must be a path that begins with /nl, not "/voetbal"',
   ],
   [
     { articles: [{ ...article, slug: { en: 'A Cup', nl: 'cup' } }] },
-    /^articles\.json, entry 1, slug, en: a slug of small letters, digits and hyphens is wanted/,
+    /^articles\.json, entry 1, slug, en: must be a slug of small letters, digits and hyphens/,
   ],
 ])('the build refuses files with the place and the expected value (%#)', (change, message) => {
   const problems = problemsWith(change);

@@ -57,7 +57,7 @@ describe('content files', () => {
   });
 
   it('give the search the names in the language of the page and in English', async () => {
-    const { competitions, countries } = await given(source.places('nl'));
+    const { competitions, countries } = await given(source.catalogue('nl'));
     expect(competitions.find(({ entry }) => entry.name === 'Duitse beker')?.names).toEqual([
       ...['Duitse beker', 'German Cup'],
     ]);

@@ -182,16 +182,16 @@ describe('API-Football line-ups and statistics', () => {
       },
     ];
     const { lineUps } = detailFrom(['2H', 60], [0, 0], { lineups: [lineUp(HOME, 100)], players });
-    const marks = [...(lineUps.home?.starters ?? []), ...(lineUps.home?.bench ?? [])].flatMap(({ id, mark }) =>
-      mark === undefined ? [] : [[id, mark]],
+    const ratings = [...(lineUps.home?.starters ?? []), ...(lineUps.home?.bench ?? [])].flatMap(({ id, rating }) =>
+      rating === undefined ? [] : [[id, rating]],
     );
-    expect(marks).toEqual([
+    expect(ratings).toEqual([
       ['af100', 7.4],
       ['af120', 6.3],
     ]);
     for (const broken of [{}, [{ team: null }], [{ team: { id: HOME.id }, players: {} }]]) {
       const bare = detailFrom(['2H', 60], [0, 0], { lineups: [lineUp(HOME, 100)], players: broken }).lineUps.home;
-      expect(bare?.starters.some(({ mark }) => mark !== undefined)).toBe(false);
+      expect(bare?.starters.some(({ rating }) => rating !== undefined)).toBe(false);
     }
   });
 

@@ -40,6 +40,18 @@ describe('OpenLigaDB state', () => {
       { matchResults: [result(1, [0, 0]), result(2, [1, 0])] },
       'regular 1-0',
     ],
+    [
+      'awaits information where its end is the score at the kick-off, because it may be postponed',
+      240,
+      { matchResults: [result(1, [0, 0]), result(2, [0, 0])] },
+      'awaiting-info 0-0',
+    ],
+    [
+      'is unreported where such an end was entered days later',
+      4_080,
+      { matchResults: [result(1, [0, 0]), result(2, [0, 0])] },
+      'unreported',
+    ],
   ])('a match %s', (_, minutes, changes, expected) => {
     const state = stateAt(minutes, changes);
     expect(stateText(state)).toBe(expected);
@@ -160,6 +172,32 @@ describe('OpenLigaDB ending', () => {
     expect(stateAt(140, { matchResults: [half, result(2, [1, 1])], goals })).toMatchObject({
       score: { home: 1, away: 1 },
     });
+  });
+
+  it.each([
+    ['with their number as the minute', (turn: number) => turn, [3, 5] as const],
+    ['with the last minute of play', () => 120, [1, 1] as const],
+  ])('penalties in a row after a level score are kicks of a shoot-out, %s', (_, minuteOf, end) => {
+    const kicks = [
+      [1, 2],
+      [2, 2],
+      [3, 2],
+      [3, 3],
+      [3, 4],
+      [3, 5],
+    ] as const;
+    const goals = [
+      goal([1, 0], 107),
+      goal([1, 1], 118),
+      ...kicks.map((score, turn) => goal([...score], minuteOf(turn + 1), { isPenalty: true, goalID: 500 + turn })),
+    ];
+    const results = [half, result(2, [...end]), result(5, [3, 5], { resultName: 'Elfmeterschießen' })];
+    expect(stateText(stateAt(200, ended(results, goals)))).toBe('penalties 1-1 (2-4)');
+  });
+
+  it('two penalties at the end of a match are goals', () => {
+    const goals = [goal([1, 1], 30), goal([2, 1], 85, { isPenalty: true }), goal([3, 1], 90, { isPenalty: true })];
+    expect(stateText(stateAt(150, ended([half, result(2, [3, 1])], goals)))).toBe('regular 3-1');
   });
 
   it('goals give the score when no result was entered', () => {

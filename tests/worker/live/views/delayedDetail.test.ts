@@ -26,7 +26,7 @@ const detail = (home: number, incidents: Incident[]): EventDetail =>
     statistics: [{ type: 'shots', home: 7, away: 3 }],
   });
 
-const marked = (name: string, mark: number) => ({ name, number: null, position: null, captain: false, mark });
+const marked = (name: string, rating: number) => ({ name, number: null, position: null, captain: false, rating });
 const lineUps: EventDetail['lineUps'] = {
   home: { formation: null, coach: null, starters: [marked('Ada', 7.4)], bench: [marked('Bob', 6)] },
   away: null,
@@ -52,7 +52,7 @@ it('goals of the current minute are left out when some are unknown', () => {
 it('player ratings appear only after the end', () => {
   const before = detailAt({ ...detail(1, []), lineUps }, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
   expect(before.lineUps.home?.starters.map(({ name }) => name)).toEqual(['Ada']);
-  expect(JSON.stringify(before.lineUps)).not.toContain('mark');
+  expect(JSON.stringify(before.lineUps)).not.toContain('rating');
   const over = { ...detail(1, []), match: matchOf({ state: ended }), lineUps };
   expect(detailAt(over, over.match, NOON).lineUps).toEqual(lineUps);
 });

@@ -3,7 +3,7 @@ import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { type Follows, MOST_FOLLOW_BYTES, parseFollows } from '../../web/domain/follows.ts';
 import { ODDS_FORMATS } from '../../web/domain/odds.ts';
-import { consentOf, delayOf, type OwnSettings, spoilersOf } from '../../web/domain/ownSettings.ts';
+import { consentOf, delayOf, type Preferences, spoilersOf } from '../../web/domain/preferences.ts';
 import { isTimeZone } from '../../web/domain/zonedDay.ts';
 
 const NOTHING: Follows = [];
@@ -15,7 +15,7 @@ export function followsOfRequest(headers: Headers): Follows {
 }
 
 /** Reads a visitor’s choices from cookies or a form. An unknown value counts as no choice. */
-export function parseOwnSettings(words: (name: keyof OwnSettings) => string | undefined): OwnSettings {
+export function parsePreferences(words: (name: keyof Preferences) => string | undefined): Preferences {
   const theme = words('theme');
   const zone = words('zone') ?? '';
   return {
@@ -32,9 +32,9 @@ export function parseOwnSettings(words: (name: keyof OwnSettings) => string | un
 }
 
 /** The visitor’s choices from the cookies. */
-export function ownSettingsOf(headers: Headers): OwnSettings {
+export function preferencesOf(headers: Headers): Preferences {
   const cookies = parse(headers.get('Cookie') ?? '');
-  return parseOwnSettings((name) => cookies[name]);
+  return parsePreferences((name) => cookies[name]);
 }
 
 const YEAR_SECONDS = 31_536_000;

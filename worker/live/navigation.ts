@@ -25,7 +25,7 @@ function countriesOf(competitions: readonly Competition[]): Country[] {
   return [...new Map(competitions.map(({ country }) => [country.id, country])).values()];
 }
 
-interface OwnCompetitions {
+interface SourceCompetitions {
   all: Competition[];
   /** The most popular competitions of the source. */
   top: Competition[];
@@ -34,7 +34,7 @@ interface OwnCompetitions {
 }
 
 /** The source's competitions. Null when the source shares the content's ids; empty when it fails. */
-async function ownCompetitions(context: ReadContext): Promise<OwnCompetitions | null> {
+async function sourceCompetitions(context: ReadContext): Promise<SourceCompetitions | null> {
   const { names } = context.content;
   const { coverage } = context.feed;
   if (coverage.top === null && names === null) return null;
@@ -49,7 +49,7 @@ async function ownCompetitions(context: ReadContext): Promise<OwnCompetitions | 
 }
 
 /** The content's competitions that the source has, with the source's ids. */
-function keptCompetitions(listed: readonly ListedCompetition[], { byContentId }: OwnCompetitions) {
+function keptCompetitions(listed: readonly ListedCompetition[], { byContentId }: SourceCompetitions) {
   return listed.flatMap((competition): ListedCompetition[] => {
     const found = byContentId.get(competition.id);
     if (found === undefined) return [];
@@ -66,7 +66,7 @@ function keptCompetitions(listed: readonly ListedCompetition[], { byContentId }:
 }
 
 /** The content's countries with competitions of the source, with the source's ids and slugs. */
-function keptCountries(listed: readonly Country[], own: OwnCompetitions, names: ContentNames | null): Country[] {
+function keptCountries(listed: readonly Country[], own: SourceCompetitions, names: ContentNames | null): Country[] {
   const known = countriesOf(own.all);
   return listed.flatMap((country) => {
     // One source has the content’s “Europe” as “International”; another has both.
@@ -79,13 +79,13 @@ function keptCountries(listed: readonly Country[], own: OwnCompetitions, names: 
 
 /** The ids that the source gives to competitions of the content; without those that it lacks. */
 export async function sourceCompetitionIds(ids: readonly string[], context: ReadContext): Promise<readonly string[]> {
-  const own = ids.length === 0 ? null : await ownCompetitions(context);
+  const own = ids.length === 0 ? null : await sourceCompetitions(context);
   return own === null ? ids : ids.flatMap((id) => own.byContentId.get(id)?.id ?? []);
 }
 
 /** Translations from the content to the live source's ids; null when both share ids. */
-export async function sourcePlaces(context: ReadContext) {
-  const own = await ownCompetitions(context);
+export async function sourceCatalogue(context: ReadContext) {
+  const own = await sourceCompetitions(context);
   if (own === null) return null;
   const { names } = context.content;
   return {
@@ -98,7 +98,7 @@ export async function sourcePlaces(context: ReadContext) {
   };
 }
 
-export type SourcePlaces = NonNullable<Awaited<ReturnType<typeof sourcePlaces>>>;
+export type SourceCatalogue = NonNullable<Awaited<ReturnType<typeof sourceCatalogue>>>;
 
 /** The visitor's home competitions first, otherwise in the source's order. */
 function homeFirst(competitions: readonly Competition[], { home }: Settings): Competition[] {
@@ -106,11 +106,15 @@ function homeFirst(competitions: readonly Competition[], { home }: Settings): Co
   return competitions.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one)));
 }
 
-type Places = Pick<Settings, 'topCompetitions' | 'topCountries'>;
+type Navigation = Pick<Settings, 'topCompetitions' | 'topCountries'>;
 
-/** The top places of football: the content's that the source has, or else the source's own. */
-async function footballPlaces(settings: Settings, locale: Locale, context: ReadContext): Promise<Places | null> {
-  const own = await sourcePlaces(context);
+/** The top competitions and countries of football: the content's that the source has, or else the source's own. */
+async function footballNavigation(
+  settings: Settings,
+  locale: Locale,
+  context: ReadContext,
+): Promise<Navigation | null> {
+  const own = await sourceCatalogue(context);
   if (own === null) return null;
   const kept = own.competitions(settings.topCompetitions);
   return {
@@ -124,8 +128,13 @@ function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => strin
   return [...new Map(entries.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed();
 }
 
-/** The top places of another sport: the content's that the source has, then the source's own. */
-async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, context: ReadContext): Promise<Places> {
+/** The top competitions and countries of another sport: the content's that the source has, then the source's own. */
+async function sportNavigation(
+  sport: Sport,
+  settings: Settings,
+  locale: Locale,
+  context: ReadContext,
+): Promise<Navigation> {
   const [tournaments, regions] = await Promise.all([readCompetitions(sport, context), readRegions(sport, context)]);
   const competitions = tournaments.ok ? tournaments.value.map(({ competition }) => competition) : [];
   const countries = regions.ok ? regions.value.map(({ country }) => country) : countriesOf(competitions);
@@ -142,20 +151,20 @@ async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, con
   };
 }
 
-/** Settings with the top places of the page's sport. Places that the source lacks would be dead links. */
-export async function withPlaces(
+/** Settings with the navigation of the page’s sport. An entry that the source lacks would be a dead link. */
+export async function withNavigation(
   settings: Settings,
   { locale, sport }: { locale: Locale; sport: Sport },
   context: ReadContext,
 ): Promise<Settings> {
-  const places = await (sport === 'football'
-    ? footballPlaces(settings, locale, context)
-    : sportPlaces(sport, settings, locale, context));
-  if (places === null) return settings;
+  const navigation = await (sport === 'football'
+    ? footballNavigation(settings, locale, context)
+    : sportNavigation(sport, settings, locale, context));
+  if (navigation === null) return settings;
   return {
     ...settings,
-    topCompetitions: places.topCompetitions.slice(0, MOST_TOP),
-    topCountries: places.topCountries.slice(0, MOST_TOP),
+    topCompetitions: navigation.topCompetitions.slice(0, MOST_TOP),
+    topCountries: navigation.topCountries.slice(0, MOST_TOP),
   };
 }
 
@@ -163,5 +172,5 @@ export async function withPlaces(
 export async function readOrder(sport: Sport, visitor: Visitor, context: ReadContext): Promise<readonly string[]> {
   const settings = await readSettings(visitor, context.content);
   if (!settings.ok) return [];
-  return topIdsOf(await withPlaces(settings.value, { locale: visitor.locale, sport }, context));
+  return topIdsOf(await withNavigation(settings.value, { locale: visitor.locale, sport }, context));
 }

@@ -6,7 +6,7 @@ import { type Answer, ok } from '../base/result.ts';
 import { countryOf } from '../feeds/normalize/country.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
-import type { ContentPlaces } from './stored.ts';
+import type { ContentCatalogue } from './stored.ts';
 import { mediaAddress, wireCompetition, wireCountry } from './wire.ts';
 
 /** The most rows of a type in a language. The largest source has 1,200 competitions. */
@@ -44,7 +44,7 @@ function named<Entry extends { id: string }>(entries: readonly { entry: Entry; n
 }
 
 /** Loads the competitions and countries of the content system. */
-export async function loadPlaces(locale: Locale, context: ContentContext): Promise<Answer<ContentPlaces>> {
+export async function fetchCatalogue(locale: Locale, context: ContentContext): Promise<Answer<ContentCatalogue>> {
   const [competitionRows, countryRows] = await Promise.all([
     findRows('competitions', locale, context),
     findRows('countries', locale, context),

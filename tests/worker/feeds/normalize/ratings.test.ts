@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { wireRating } from '../../../../worker/feeds/normalize/fields.ts';
 
-const markOf = (value: unknown) => {
+const ratingOf = (value: unknown) => {
   const read = v.safeParse(wireRating, value);
   return read.success ? read.output : null;
 };
@@ -14,7 +14,7 @@ it.each([
   ['10', 10],
   [0.1, 0.1],
   [6.9499999, 6.9],
-])('the rating %j is read to one decimal', (value, mark) => expect(markOf(value)).toBe(mark));
+])('the rating %j is read to one decimal', (value, rating) => expect(ratingOf(value)).toBe(rating));
 
 it.each([
   ...[0, '0', '0.0', 0.04, -1, 10.01, '11', '99.9', '7.4%', '1e1', '', '–', 'NaN'],
@@ -23,4 +23,4 @@ it.each([
   [],
   {},
   true,
-])('the value %j is not a rating', (value) => expect(markOf(value)).toBeNull());
+])('the value %j is not a rating', (value) => expect(ratingOf(value)).toBeNull());

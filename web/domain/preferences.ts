@@ -7,7 +7,7 @@ import type { Theme } from './visitor.ts';
 const DELAY = { least: 5, most: 180 } as const;
 
 /** The visitor’s settings that the server reads, keyed by cookie name. Null means the default. */
-export interface OwnSettings {
+export interface Preferences {
   theme: Theme | null;
   contrast: 'more' | null;
   oddsFormat: OddsFormat | null;

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
-import { CONSENT, consentOf, OWN_NAMES, type OwnSettings } from '../../web/domain/ownSettings.ts';
+import { CONSENT, consentOf, OWN_NAMES, type Preferences } from '../../web/domain/preferences.ts';
 import { CONSENT_PATH, FORGET_PATH } from '../../web/format/addresses/ownPaths.ts';
 import { localeOfPath, pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { pageBefore } from '../middleware/oneOrigin.ts';
-import { parseOwnSettings, remember } from '../middleware/ownSettings.ts';
+import { parsePreferences, remember } from '../middleware/preferences.ts';
 import { refuseForm } from './answers.ts';
 import { formOf } from './readBody.ts';
 
@@ -25,7 +25,7 @@ function deleteAnalyticsCookies(context: Context<AppEnv>): void {
 }
 
 // A default needs no cookie. `odds=on` does, because a copy in local storage may differ.
-function rememberAll(context: Context<AppEnv>, chosen: OwnSettings): void {
+function rememberAll(context: Context<AppEnv>, chosen: Preferences): void {
   if (chosen.consent !== 'yes') deleteAnalyticsCookies(context);
   for (const [name, value] of Object.entries(chosen)) {
     if (value === null) deleteCookie(context, name, { path: '/' });
@@ -41,7 +41,7 @@ async function save(context: Context<AppEnv>): Promise<Response> {
   const form = await formOf(context);
   rememberAll(
     context,
-    parseOwnSettings((name) => form.get(name) ?? undefined),
+    parsePreferences((name) => form.get(name) ?? undefined),
   );
   return context.redirect(`${pageIn(localeOfPath(req.path))}?saved`, 303);
 }
@@ -60,12 +60,12 @@ async function answerConsent(context: Context<AppEnv>): Promise<Response> {
  * `POST /settings` and its Dutch form save a visitor’s choices in cookies. `POST /follow/forget` deletes them and
  * local storage (`Clear-Site-Data`). `POST /consent` saves the answer about analytics.
  */
-export const ownSettings = new Hono<AppEnv>().post(FORGET_PATH, csrf(), (context) => {
+export const preferences = new Hono<AppEnv>().post(FORGET_PATH, csrf(), (context) => {
   context.header('Cache-Control', 'no-store');
   for (const name of OWN_NAMES) deleteCookie(context, name, { path: '/' });
   context.header('Clear-Site-Data', '"storage"');
   return context.redirect(`${pageIn(localeOfPath(pageBefore(context.req.raw)))}?forgotten`, 303);
 });
 
-ownSettings.post(CONSENT_PATH, csrf(), answerConsent);
-for (const locale of LOCALES) ownSettings.post(pageIn(locale), csrf(), save);
+preferences.post(CONSENT_PATH, csrf(), answerConsent);
+for (const locale of LOCALES) preferences.post(pageIn(locale), csrf(), save);
