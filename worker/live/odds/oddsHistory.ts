@@ -6,7 +6,7 @@ import {
   marketKey,
   type PricePoint,
 } from '../../../web/domain/eventOdds.ts';
-import { type FeedMarket, type FeedOdds, type FeedOffer, feedOddsSchema } from '../../feeds/feedOdds.ts';
+import { type FeedMarket, type FeedOdds, feedOddsSchema } from '../../feeds/feedOdds.ts';
 import { OUTCOMES, typeOf } from '../../feeds/normalize/marketWords.ts';
 
 /** The seen price changes of an event, of all countries, oldest first. Bounded, and never sent as it is. */
@@ -120,23 +120,21 @@ function boardOf(name: string): Board | null {
 
 /** Each operator's last prices before kick-off, or else the last ones. A market needs all its outcomes. */
 export function closingOdds(history: OddsHistory, kickOff: number): FeedOdds {
-  const markets = new Map<string, { board: Board; offers: Map<string, FeedOffer[]> }>();
-  for (const [key, points] of Object.entries(history)) {
+  const seen = Object.entries(history).flatMap(([key, points]) => {
     const [name = '', outcome = '', provider = ''] = key.split('|');
+    const open = points.flatMap(({ at, decimal }) => (decimal === null ? [] : [{ at, decimal }]));
+    const last = open.findLast(({ at }) => at <= kickOff) ?? open.at(-1);
+    if (last === undefined) return [];
+    const { at: capturedAt, decimal } = last;
+    return [{ name, outcome, offer: { provider, decimal, previous: null, active: false, capturedAt } }];
+  });
+  const whole = [...Map.groupBy(seen, ({ name }) => name)].flatMap(([name, own]): FeedMarket[] => {
     const board = boardOf(name);
-    const last =
-      points.findLast(({ at, decimal }) => decimal !== null && at <= kickOff) ??
-      points.findLast(({ decimal }) => decimal !== null);
-    if (board === null || last === undefined || last.decimal === null) continue;
-    const market = markets.get(name) ?? { board, offers: new Map<string, FeedOffer[]>() };
-    markets.set(name, market);
-    const offer = { provider, decimal: last.decimal, previous: null, active: false, capturedAt: last.at };
-    market.offers.set(outcome, [...(market.offers.get(outcome) ?? []), offer]);
-  }
-  const whole = [...markets.values()].flatMap(({ board, offers }): FeedMarket[] => {
-    const outcomes = OUTCOMES[board.type];
-    if (outcomes === null || !outcomes.every((outcome) => offers.has(outcome))) return [];
-    return [{ ...board, outcomes: [...outcomes], offers: outcomes.map((outcome) => offers.get(outcome) ?? []) }];
+    const outcomes = board && OUTCOMES[board.type];
+    if (board === null || outcomes === null) return [];
+    const byOutcome = Map.groupBy(own, ({ outcome }) => outcome);
+    const offers = outcomes.map((outcome) => (byOutcome.get(outcome) ?? []).map(({ offer }) => offer));
+    return offers.some(({ length }) => length === 0) ? [] : [{ ...board, outcomes: [...outcomes], offers }];
   });
   const order = (type: FeedMarket['type']) => MARKET_TYPES.indexOf(type);
   return { capturedAt: null, markets: whole.sort((one, other) => order(one.type) - order(other.type)) };
