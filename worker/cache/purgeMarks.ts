@@ -67,7 +67,8 @@ export class PurgeMarks {
   async refreshed(background: Background): Promise<void> {
     const { near, lasting } = this.#stores;
     const refresh = (reads: Attempts, store: Store | null, intervalMs: number) => {
-      if (Date.now() - reads.flightAt >= intervalMs) background(reads.share(() => this.#take(store, background.log)));
+      const read = () => this.#take(store, background.log);
+      if (Date.now() - reads.flightAt >= intervalMs) background(reads.share(read, 0));
       return reads.flight;
     };
     const elsewhere = refresh(this.#lasting, lasting, LASTING_INTERVAL_MS);
