@@ -16,7 +16,7 @@ const STORE = { patienceMs: 500, log, event: 'cache unavailable' };
 
 /** A failed picture is not fetched again within this time. */
 const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 1_000;
+const MOST_REMEMBERED = 3_000;
 
 /** Concurrent fetches. More wait in a queue; a full queue answers "busy". */
 const MOST_AT_ONCE = 12;
