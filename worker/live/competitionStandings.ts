@@ -23,7 +23,7 @@ export async function readShownScorers(of: CompetitionKey, context: ReadContext)
   return isHidden ? ok(HIDDEN) : scorers;
 }
 
-/** The feed's tables of a competition, which may lack the latest results. Empty for a knock-out cup. */
+/** The feed's tables of a competition, which may lack the latest results. Empty for a knockout cup. */
 export function readCompetitionStandings(of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Standings>> {
   const tables = readFeed(context.live.standings, context, {
     key: partKey('standings', of),
@@ -85,7 +85,7 @@ export function finalTables(
   return rows.length === 0 ? [] : [computedTable({ name, rows, zones: [] }, results, rulesOf(competition))];
 }
 
-/** The tables of a competition for any page. Empty for a knock-out cup. */
+/** The tables of a competition for any page. Empty for a knockout cup. */
 export async function readTables(
   of: Pick<Match, 'competition' | 'sport'>,
   context: ReadContext,

@@ -8,7 +8,7 @@ import { readMeetingsBeside } from './readEvent.ts';
 /** A meeting from longer ago belongs to another season’s tie. */
 const TIE_MS = 60 * 86_400_000;
 
-/** The first leg of a knock-out tie whose second leg this match is, from the season or earlier meetings; else null. */
+/** The first leg of a knockout tie whose second leg this match is, from the season or earlier meetings; else null. */
 export async function readFirstLeg(match: Match, context: ReadContext): Promise<Match | null> {
   if (match.round === null || !isCupRound(match.round, true)) return null;
   const [season, meetings] = await Promise.all([seasonBeside(match, context), readMeetingsBeside(match, context)]);
