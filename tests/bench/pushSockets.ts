@@ -8,7 +8,7 @@ const A_SECOND = 100;
 export class Sockets {
   /** Milliseconds from the poller's response. */
   delays: number[] = [];
-  /** Messages that are older than one before. */
+  /** Messages that came after a newer one. */
   disordered = 0;
   /** The largest message of one match. */
   bytes = 0;

@@ -54,7 +54,7 @@ test('a home page from the browser’s cache of yesterday shows the new day', as
   await expect(day).toContainText('22');
 });
 
-test('a page whose code is broken loads again by itself', async ({ page }) => {
+test('a page whose code is broken reloads', async ({ page }) => {
   const code = `**${scriptOf('web/pages/TextPage.tsx')}`;
   await page.route(code, (route) => route.fulfill({ body: 'throw 0', contentType: 'text/javascript' }));
   const answer = page.waitForResponse(code);

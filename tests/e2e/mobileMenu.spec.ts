@@ -39,7 +39,7 @@ test('the mobile menu lists the editors’ top places and closes on the next pag
 });
 
 test('a search that answers 500 shows an empty list without a notice', async ({ page }) => {
-  // The browser logs the failed request by itself. Errors of the page's own script still fail the test.
+  // The browser logs the failed request. Errors of the page's own script still fail the test.
   page.removeAllListeners('console');
   const logged: string[] = [];
   page.on('console', (message) => {

@@ -57,7 +57,7 @@ export function feedFaults(feed: string, address: string, contentType: string | 
     const parts = partsOf(item);
     faults.push(...faultsOf(`item ${index}`, parts, ITEM));
     const guid = parts.find(([name]) => name === 'guid')?.[1] ?? '';
-    // A guid that is no address must say so.
+    // A guid that is not an address must say so.
     if (!item.includes('<guid isPermaLink="false">') || guids.has(guid))
       faults.push(`item ${index} has the guid ${guid}`);
     guids.add(guid);

@@ -10,7 +10,7 @@ const PLACES: { [Id in LateId]?: string } = { 'about-article': 'min-h-11', chann
 /** A sentence in the place of a part that could not be had. */
 export function MissingPart({ id }: { id: LateId }) {
   const { t } = useApp();
-  // Nobody misses a row that most matches lack.
+  // Nobody misses a row that most matches do not have.
   if (id === 'channels') return null;
   return <Retry label={t(`late.${id}`)} className="card mb-3" />;
 }

@@ -109,7 +109,7 @@ export function startPush(client: QueryClient, now: () => number): void {
     }
     if (messageAt < wholeFrom || pushes.on === topic) return;
     setPushed(topic);
-    // The answers so far may lack changes that the socket missed.
+    // Changes that the socket missed may be missing from the answers so far.
     refetch.often();
   }
 

@@ -135,7 +135,7 @@ function lengthOf({ sport, state }: Match): number | null {
   return state.ending === 'extra-time' || state.ending === 'penalties' ? 120 : 90;
 }
 
-/** Minutes on the pitch without stoppage time; null if the match is not finished or its incidents lack minutes. */
+/** Minutes on the pitch without stoppage time; null if the match is not finished or an incident has no minute. */
 export function minutesOf({ match, role, incidents }: PlayerMatch): number | null {
   const length = lengthOf(match);
   if (length === null) return null;

@@ -3,7 +3,7 @@ import type { Condition, Part } from '../domain/season/conditions.ts';
 import type { Need } from '../domain/season/needs.ts';
 import type { Prize } from '../domain/season/prizes.ts';
 
-/** More words are no sentence that is understood at once. */
+/** Nobody understands a longer sentence at once. */
 const MAX_WORDS = 25;
 
 const wordsIn = (text: string) => text.split(' ').length;

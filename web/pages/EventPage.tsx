@@ -49,7 +49,7 @@ function useLiveTitle(match: Match | undefined): void {
   }, [title]);
 }
 
-/** Loads by itself, so scores never wait for odds. Until its code comes, the server’s markup stands. */
+/** Loads apart from the page, so scores never wait for odds. Until its code comes, the server’s markup stands. */
 const OddsPanel = lazyComponent(async () => (await import('../components/event/OddsPanel.tsx')).OddsPanel);
 
 function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail; view: EventView }) {

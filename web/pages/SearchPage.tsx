@@ -33,7 +33,7 @@ export function SearchPage({ view }: { view: SearchView }) {
         <h1 className={term === '' ? 'sr-only' : 'pt-3 text-lg font-bold'}>
           {term === '' ? t('search.title') : t('search.titleOf', { term })}
         </h1>
-        {/* What moves after a press of the field is no surprise. */}
+        {/* Parts may move once somebody has pressed the field. */}
         <SearchForm term={term} onFocus={() => setAsking(true)} />
         {isAsking && <RecentSearches />}
         {notice !== null && (

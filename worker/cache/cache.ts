@@ -150,7 +150,7 @@ export class Cache<Value> {
     // A second load takes the answer of a slow source when it comes.
     if (late !== null) background(late.then(() => this.#begin(request, slot, background)));
     if (result.error.kind === 'resting') {
-      // No call was made, so this is no failure of the key. Its next try is at the end of the source’s rest.
+      // Nothing was called, so the key has not failed. Its next try is at the end of the source’s rest.
       slot.failures = Math.max(1, slot.failures);
       slot.lastFailure ??= result.error;
       slot.retryAt = now + (result.error.retryAfterMs ?? 0);

@@ -85,7 +85,7 @@ export function runningLifetime(pollSeconds: number): Lifetime {
 /** How long the lasting store keeps seen prices. */
 export const SEEN_ODDS_KEEP_MS = 7 * DAY;
 
-/** A rendered page is no older than a cached `/api/live`, so a new page shows a goal as soon as an open one. */
+/** A rendered page is as new as a cached `/api/live`, so a new page shows a goal as soon as an open one. */
 export const PAGE_LIFETIME = { maxAge: 3 * SECOND, staleWhileRevalidate: 5 * SECOND };
 
 /** The picture addresses in today’s list and the settings. */

@@ -13,7 +13,7 @@ export class Slot<Value> extends Attempts {
 /** The same answer can arrive over two ways whose instants differ by this much. */
 const SAME_ANSWER_MS = 1_000;
 
-/** Whether a value from an instant is no older than the slot’s. */
+/** Whether a value of an instant is as new as the slot’s, or newer. */
 export function isAsNew({ stored }: Slot<unknown>, at: number): boolean {
   return stored === null || stored.confirmedAt - at < SAME_ANSWER_MS;
 }

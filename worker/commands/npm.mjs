@@ -27,7 +27,7 @@ let child = null;
 /** npm takes half a minute to tidy up. The next start installs again anyway, from npm's cache. */
 let isInstalling = false;
 
-/** Runs a command that this process's signals end too. Its exit code and signal; null for the one it lacks. */
+/** Runs a command that this process's signals end too. Returns its exit code and signal; the missing one is null. */
 function start(command, args, options = {}) {
   child = spawn(command, args, { cwd: root, env: toolEnvironment, stdio: 'inherit', ...options });
   return new Promise((done) => {

@@ -47,13 +47,13 @@ export function asPreview(file = resolve(root, BUILT)) {
   const { durable_objects, images, ratelimits, version_metadata } = config;
   const vars = { ...config.vars, SITE_URL: undefined };
   const previews = { vars, durable_objects, images, ratelimits, version_metadata };
-  // Wrangler warns of each binding of the worker that its previews lack.
+  // Wrangler warns of each binding of the worker that is missing in its previews.
   const others = { kv_namespaces: [], analytics_engine_datasets: [], queues: {} };
   writeFileSync(file, JSON.stringify({ ...config, vars, ...others, previews }));
 }
 
 /**
- * Creates the queues of a configuration that the account lacks. Returns wrangler's failed call; null when all are there.
+ * Creates the missing queues of a configuration. Returns wrangler's failed call; null when all are there.
  *
  * @param {{ consumers?: { queue: string, dead_letter_queue?: string }[] }} queues
  * @param {typeof run} [start]

@@ -60,7 +60,7 @@ function isRow(each: unknown): boolean {
   return v.is(entry, each);
 }
 
-/** Relations and components that a schema may lack. Strapi 5 answers 400 when a query populates an unknown field. */
+/** Relations and components that a schema may not have. Strapi 5 answers 400 when a query populates an unknown field. */
 const OPTIONAL = /\b(localizations|offer)\b/;
 
 function withoutOptional(query: Query): Query {

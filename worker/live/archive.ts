@@ -74,7 +74,7 @@ function parseSeason(stored: unknown): EventDetail[] | null {
   return list.success ? list.output.map(parseStoredEvent).filter(isEvent) : null;
 }
 
-/** A team's archived matches, latest first, merged with `latest`, which the archive may lack yet. */
+/** A team's archived matches, latest first, merged with `latest`, which may not be archived yet. */
 export async function readArchivedSeason(
   team: string,
   latest: readonly EventDetail[],

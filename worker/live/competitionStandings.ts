@@ -23,7 +23,7 @@ export async function readShownScorers(of: CompetitionKey, context: ReadContext)
   return isHidden ? ok(HIDDEN) : scorers;
 }
 
-/** The feed's tables of a competition, which may lack the latest results. Empty for a knockout cup. */
+/** The feed's tables of a competition, perhaps without the latest results. Empty for a knockout cup. */
 export function readCompetitionStandings(of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Standings>> {
   const tables = readFeed(context.live.standings, context, {
     key: partKey('standings', of),
@@ -47,7 +47,7 @@ export async function seasonBeside(
   return season.ok ? season.value : [];
 }
 
-/** The feed's tables, recomputed when the season has results that they lack. */
+/** The feed's tables, recomputed when the season has newer results. */
 export function newestTables(
   tables: Standings,
   matches: readonly Match[],

@@ -77,7 +77,7 @@ function keptCountries(listed: readonly Country[], own: SourceCompetitions, name
   });
 }
 
-/** The ids that the source gives to competitions of the content; without those that it lacks. */
+/** The source’s ids of the content’s competitions. Unknown ones are left out. */
 export async function sourceCompetitionIds(ids: readonly string[], context: ReadContext): Promise<readonly string[]> {
   const own = ids.length === 0 ? null : await sourceCompetitions(context);
   return own === null ? ids : ids.flatMap((id) => own.byContentId.get(id)?.id ?? []);
@@ -151,7 +151,7 @@ async function sportNavigation(
   };
 }
 
-/** Settings with the navigation of the page’s sport. An entry that the source lacks would be a dead link. */
+/** Settings with the navigation of the page’s sport. An entry unknown to the source would be a dead link. */
 export async function withNavigation(
   settings: Settings,
   { locale, sport }: { locale: Locale; sport: Sport },

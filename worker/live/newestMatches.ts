@@ -33,7 +33,7 @@ function isReplayed({ state, sport, kickOff }: Match, at: number): boolean {
   return isUnderWay({ state, sport }) && at - kickOff <= DOUBT_WITHIN_MS && !isExtended(state);
 }
 
-/** The parts of a state that some lists lack. */
+/** The parts of a state that only some lists have. */
 const LISTED = ['goals', 'goalMinutes', 'periods', 'halfTime'] as const;
 
 /** The newer state, with the goals and periods of the older one where a list does not give any. */

@@ -80,7 +80,7 @@ export async function readCompetition(
   return ok(competition === null ? null : { competition, sport, isListed: false });
 }
 
-/** The competitions of today's matches, for when the feed's catalogue fails or lacks them. */
+/** The competitions of today's matches, for when the feed's catalogue fails or does not have them. */
 async function playedToday(sport: Sport, context: ReadContext): Promise<FeedCompetition[]> {
   const today = await readUtcToday(sport, context);
   const listed = new Map<string, FeedCompetition>();
@@ -109,7 +109,7 @@ async function writtenCatalogue({
   };
 }
 
-/** A competition that the feed's catalogue lacks: one that plays today, or that editors name; else null. */
+/** A competition outside the feed's catalogue: one that plays today, or that editors name; else null. */
 async function unlistedCompetition(id: string, sport: Sport, context: ReadContext): Promise<Competition | null> {
   const played = (await playedToday(sport, context)).find(({ competition }) => competition.id === id);
   if (played !== undefined) return played.competition;
@@ -118,7 +118,7 @@ async function unlistedCompetition(id: string, sport: Sport, context: ReadContex
   return written === undefined ? null : withOwnName({ id, name: written.name, country: written.country });
 }
 
-/** A country that the feed's catalogue lacks, by its slug; null when it is unknown. */
+/** A country outside the feed's catalogue, by its slug; null when it is unknown. */
 export async function unlistedCountry(slug: string, sport: Sport, context: ReadContext): Promise<Country | null> {
   const isWanted = (country: Country) => country.slug === slug;
   const played = (await playedToday(sport, context)).map(({ competition }) => competition.country).find(isWanted);

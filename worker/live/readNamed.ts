@@ -23,7 +23,7 @@ export function requestedId(kind: 'match' | 'competition', search: URLSearchPara
   return /^[A-Za-z0-9]{1,64}$/.exec(search.get(kind) ?? '')?.[0] ?? null;
 }
 
-/** Finds a team in a match; null when there is no such match, or the team does not play in it. */
+/** Finds a team in a match; null without the match, or if the team does not play in it. */
 export async function readTeamOfMatch(
   id: string,
   matchId: string,
@@ -41,7 +41,7 @@ export async function readTeamOfMatch(
   return ok({ known: { team, sport, competitions: [competition] }, event });
 }
 
-/** A player in a competition's list of scorers. Recent line-ups may lack them. */
+/** A player in a competition's list of scorers. They may be missing from recent line-ups. */
 export interface NamedScorer {
   known: KnownTeam;
   competition: Competition;
@@ -90,7 +90,7 @@ async function inCompetition<Value>(
   context: ReadContext,
   look: (known: KnownCompetition) => Promise<Answer<Value | null>>,
 ): Promise<Answer<Value | null>> {
-  // The list of football may lack it. Counted calls wait until it does.
+  // It may be missing from the list of football. Counted calls wait until then.
   if (!context.config.source.quota.isCounted) context.background(readCompetitionById(tournament, context));
   const found = await readCompetition(tournament, 'football', context);
   if (!found.ok) return found;

@@ -41,7 +41,7 @@ export class SnapshotHistory {
     this.#lists.set(list, versions, versions.length * BYTES_PER_MATCH * (matches.length + 5));
   }
 
-  /** The changes since version `since`; null when this isolate lacks that version. */
+  /** The changes since version `since`; null when this isolate does not have that version. */
   delta(list: string, since: string, snapshot: Snapshot): SnapshotDelta | null {
     const old = this.#lists.get(list)?.find(([name]) => name === since)?.[1];
     if (old === undefined) return null;

@@ -104,6 +104,6 @@ export async function openTabs(data: TabData, { tab }: TournamentRoute, known: K
     parse: parseTabs,
   });
   const tabs = remembered.ok ? remembered.value : (await found).tabs;
-  // Tabs remembered by an earlier version lack the overview.
+  // Tabs remembered by an earlier version have no overview.
   return TOURNAMENT_TABS.filter((each) => each === tab || each === 'overview' || tabs.includes(each));
 }

@@ -5,7 +5,7 @@ import { readShared } from '../content/sharedSettings.ts';
 import { readToday } from '../live/daySnapshot.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** A number that stands for a text, such as `84`, `2–1` or `90+`. A year is no such number. */
+/** A number that stands for a text, such as `84`, `2–1` or `90+`. A year is not. */
 const FIGURE = /(?<!\d)\d{1,3}(?:[–-]\d{1,2}|\+)?(?!\d)/;
 
 const NOTHING = { clubs: [], competition: null } as const;

@@ -117,7 +117,7 @@ export const HAS_BETTING: Readonly<Record<View['kind'], boolean>> = {
 
 const isOffered = ({ operators, missing }: Settings) => operators.length > 0 || missing.includes('offers');
 
-/** The settings of a page. Without any that ever loaded there is no answer. When offers must pause, they have no operators. */
+/** The settings of a page. Undefined until they have loaded once. Without operators when offers must pause. */
 async function answerSettings(context: PageContext, sport: Sport, { kind }: View, besideRunning: boolean) {
   const { content, visitor } = context;
   const settings = await readSettings(visitor, content);

@@ -35,7 +35,7 @@ import { readNewsAbout } from './resolveNewsPage.ts';
 
 type EventRoute = Route & { name: 'event' };
 
-/** A part beside the event: its data, or null if the feed lacks it or it is empty. `failed`: it could not be read. */
+/** A part beside the event: its data, or null if it is missing or empty. `failed`: it could not be loaded. */
 interface Part<Value> {
   value: Value | null;
   failed: boolean;

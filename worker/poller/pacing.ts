@@ -12,7 +12,7 @@ export function intervalOf(cadence: Cadence, paceMs: number, changed: number, no
   return Math.max(wanted * 1000, cost * paceMs);
 }
 
-/** The longest backoff of a failing path, in milliseconds. One call for the whole site is no burden for a source. */
+/** The longest backoff of a failing path, in milliseconds. One call for the whole site does not burden a source. */
 export const LONGEST_BACKOFF_MS = 6_000;
 export const LONGEST_COUNTED_BACKOFF_MS = 60_000;
 

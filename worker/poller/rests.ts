@@ -66,7 +66,7 @@ function reportOf([what, { since, until, kind, detail }]: readonly [string, Rest
   return { what: what.slice(0, LONGEST_NAME), since: from, until: to, why };
 }
 
-/** What rests, for operators: `wide` (all calls, kinds of paths), then refused paths. A missing one is no fault. */
+/** What rests, for operators: `wide` (all calls, kinds of paths), then refused paths. A missing one is not a fault. */
 export function restReport(
   wide: readonly (readonly [string, Rest | null])[],
   paths: readonly { path: string; refusal: Omit<Rest, 'until'> | null; retryAt: number }[],

@@ -20,7 +20,7 @@ import type { Entry } from './changes.ts';
 import { withReason } from './disallowedGoal.ts';
 
 const PATIENCE_MS = 3_000;
-/** A report and the wanted line-ups are needed within a second. */
+/** A report and the awaited line-ups are needed within a second. */
 const SHORT_MS = 500;
 const TRIES = 4;
 const PAUSE_MS = 500;
@@ -33,8 +33,8 @@ const ASK_MS = 30_000;
 const SHARDS = 'alert-shards';
 
 /**
- * A shard, and what it wanted when it was asked (milliseconds UTC): the line-ups of follows that play soon, and the teams whose
- * players it has follows of.
+ * A shard, and what its subscriptions awaited when it was asked (milliseconds UTC): line-ups of follows that play soon, and
+ * teams with followed players.
  */
 interface Shard {
   askedAt: number;
@@ -101,7 +101,7 @@ export class AlertLinks {
   }
 
   /**
-   * The matches (by their ids) whose line-ups are wanted and may be announced now, and those with followed players that begin
+   * The matches (by their ids) whose line-ups somebody awaits and which may be announced now, and those with followed players that begin
    * soon, run, or ended since the last reading: a goal may come with the final whistle. `now` in milliseconds UTC.
    */
   async awaited(matches: readonly Match[], now: number): Promise<Record<'lineUps' | 'players', string[]>> {

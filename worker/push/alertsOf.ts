@@ -16,7 +16,7 @@ import { risingNumbers } from './risingNumbers.ts';
 
 /** Later a match is over in every sport, so its news is a correction of an old list. */
 const PLAY_MS = 6 * 60 * 60_000;
-/** A kick-off that the source reports later is no news. */
+/** A kick-off that the source reports later is old news. */
 const KICK_OFF_MS = 15 * 60_000;
 
 const HOUR = 3_600;

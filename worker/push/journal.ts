@@ -34,12 +34,12 @@ import { TopicVersions } from './topics.ts';
 const READ_MS = 8_000;
 /** The longest time between two reads while no match is in play. The next kick-off can shorten it. */
 const IDLE_MS = 10 * 60_000;
-/** A look at other days needs a list of today that is no older. */
+/** A look at other days needs a list of today at most this old. */
 const LISTED_MS = 60_000;
 
 /**
  * The site's single journal, a Durable Object. It keeps the changes of matches for two days and sends them to the relays.
- * The poller reports new answers. While pages show matches in play, the journal also reads by itself.
+ * The poller reports new answers. While pages show matches in play, the journal also reads without a report.
  */
 export abstract class JournalObject extends DurableObject<Env> implements SiteJournal {
   readonly #source: string;

@@ -70,7 +70,7 @@ export class KnownMatches {
     sql.exec('CREATE TABLE IF NOT EXISTS known (id TEXT PRIMARY KEY, seen INTEGER, body TEXT) WITHOUT ROWID');
     const columns = [...sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('known')")];
     for (const column of ['kickOff', 'changed']) {
-      // A table of the site's earlier version lacks it.
+      // A table of an earlier version does not have it.
       if (!columns.some(({ name }) => name === column))
         sql.exec(`ALTER TABLE known ADD COLUMN ${column} INTEGER NOT NULL DEFAULT 0`);
       sql.exec(`CREATE INDEX IF NOT EXISTS known_by_${column} ON known (${column})`);
@@ -125,7 +125,7 @@ export class KnownMatches {
     });
   }
 
-  /** The matches that kick off in a span (milliseconds UTC) and are to come. Those of the site's earlier version lack names. */
+  /** The matches that kick off in a span (milliseconds UTC) and are to come. Those of an earlier version have no names. */
   upcoming(from: number, until: number): Match[] {
     return this.#whole('kickOff >= ? AND kickOff < ?', from, until).filter((match) => phaseOf(match) === 'upcoming');
   }

@@ -16,7 +16,7 @@ const ROUND_MS = 8 * MINUTE_MS;
 /** The poller also tells of the lists that a round asked for. */
 const OWN_MS = 10_000;
 
-/** A match is deleted when the answers of so many rounds lack it. */
+/** A match is deleted when it is missing from the answers of so many rounds. */
 const MISSING_ANSWERS = 3;
 /** The most missing matches whose own records a look reads: those with the fewest answers. */
 const MOST_READ = 40;
@@ -28,7 +28,7 @@ const STATE = 'other-days';
 interface State {
   /** When all days were last looked at. */
   lookedAt: number;
-  /** By match, how many answers lack it, and when the source confirmed the last one. */
+  /** By match: how many answers did not have it, and when the source confirmed the last one. */
   missing: Map<string, { answers: number; at: number }>;
 }
 
@@ -41,7 +41,7 @@ export class OtherDays {
   readonly #roundMs: number;
   readonly #state: State;
   #isRound = false;
-  /** The days that are still to look at; the ids in the lists of those before, and the matches that these lack. */
+  /** The days still to look at; the ids in the lists before them, and the matches missing there. */
   #dates: string[] = [];
   readonly #seen = new Set<string>();
   #lacking: { match: Match; at: number }[] = [];
@@ -67,7 +67,7 @@ export class OtherDays {
   }
 
   /**
-   * Looks at the next day that is due: one at a time is no burden for a source, and the list of today is read between them.
+   * Looks at the next day that is due: one at a time does not burden a source, and the list of today is read between them.
    * Returns the changes of its matches.
    */
   async look(context: LiveContext): Promise<Entry[]> {

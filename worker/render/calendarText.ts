@@ -100,7 +100,7 @@ export function calendarText(
       url,
       ...(venue !== null && { location: venue }),
       status: STATUS[event.status],
-      // A match that is followed keeps no time busy.
+      // Matches show as free time, not as appointments.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

@@ -29,7 +29,7 @@ const WIDTH = `w is one of ${IMAGE_WIDTHS.join(', ')}`;
 const QUALITY = `q is a whole number from 1 to ${MOST_QUALITY}`;
 const ADDRESS = 'url is the http or https address of a picture';
 
-// A missing value reads as empty text, so that the message names the wanted value.
+// A missing value reads as empty text, so that the message names the valid values.
 const wireQuery = v.object({
   url: v.optional(
     v.pipe(
@@ -62,7 +62,7 @@ const wireQuery = v.object({
 
 const pictures = new Pictures();
 
-/** An SVG can hold script, which must not run when it is opened by itself. */
+/** An SVG can hold script, which must not run when somebody opens it. */
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 function pictureResponse({ type, bytes }: Picture, varies: boolean): Response {

@@ -49,7 +49,7 @@ export const ops = new Hono<AppEnv>()
     const auth = await authenticate(context);
     if (auth.kind === 'closed') return next();
     if (auth.kind !== 'ops') return opsRefusal(context, auth.kind);
-    // Browsers never add a bearer token by themselves.
+    // Browsers never add a bearer token.
     if (auth.ambient && !isOwnOrigin(context)) {
       context.var.log('warn', 'ops form refused');
       return context.text('This form is from another site. Open /ops again.\n', 403, PRIVATE);

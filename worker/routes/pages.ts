@@ -103,7 +103,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       'Cache-Control': isOwn ? 'private, no-store' : cacheControl(draft.status, context),
       Vary: 'Cookie, Accept-Encoding',
       ...(draft.status === 503 ? { 'Retry-After': '10' } : {}),
-      // A page that is only a message asks again by itself. Other pages poll, and crawlers read `Retry-After`.
+      // A page that is only a message reloads. Other pages poll, and crawlers read `Retry-After`.
       ...(draft.status === 503 && draft.head.route === null && isBrowser(context) ? { Refresh: '10' } : {}),
       'Speculation-Rules': SPECULATION_RULES,
       'Content-Language': locale,

@@ -13,7 +13,7 @@ export const withQuery = <Schema extends v.GenericSchema>(schema: Schema) =>
     return read.success ? read.output : context.json({ error: read.issues[0].message }, 400);
   });
 
-/** Parameters that several addresses take. Their messages name the wanted value. */
+/** Parameters that several addresses take. Their messages name the valid values. */
 export const idOf = (message: string) => v.pipe(v.string(message), v.regex(/^[A-Za-z0-9]{1,64}$/, message));
 
 export const locale = v.optional(v.picklist(LOCALES, `locale is one of ${LOCALES.join(', ')}`), 'en');

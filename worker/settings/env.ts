@@ -95,7 +95,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     ...(origin === null && audience !== '' ? ['ACCESS_TEAM: ACCESS_AUDIENCE needs one'] : []),
     ...(origin !== null && audience === '' ? ['ACCESS_AUDIENCE: ACCESS_TEAM needs one'] : []),
   ];
-  // A setting that is refused also lacks, so its first problem says it all.
+  // A refused setting is also missing, so its first problem is enough.
   const first = problems.filter(
     (problem, at) => problems.findIndex((each) => settingOf(each) === settingOf(problem)) === at,
   );
@@ -174,7 +174,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     consentByCountry: given.ANALYTICS_CONSENT === 'country',
     /** The keys of alerts; null while alerts are off. */
     vapid: canAlert ? vapid.value : null,
-    /** Settings that lack the other half of their pair. */
+    /** Settings without the other half of their pair. */
     withoutEffect,
     /** Messages about unknown settings; outside production only near misses: a machine has other variables. */
     unknownSettings: [

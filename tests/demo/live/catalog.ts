@@ -64,7 +64,7 @@ function weightOf(competition: DirectoryCompetition, senior: boolean): number {
   return rank * (senior ? 1 : 0.08) * (kind === 'cup' ? 0.8 : 1);
 }
 
-/** So much of a week's matches the branches could play by themselves: in summer most first sides rest. */
+/** The share of a week's matches that branches could play alone: in summer most first sides rest. */
 const SUMMER_SHARE = 0.92;
 /** More branches than this are not made for fuller weeks: there their leagues play several rounds a week. */
 const MOST_WEEKLY_BRANCHES = 9;

@@ -54,7 +54,7 @@ export const kickOffHour = (random: Random) => random.pick([13, 15, 17, 18, 19, 
 const WEEKEND = [4, 4, 5];
 const MIDWEEK = [0, 1, 2];
 
-/** A fixture's match as its calendar alone has it. A day that lists the match can have another hour for it (`World.fixture`). */
+/** A fixture's match by its calendar alone. The list of its day may have another hour for it (`World.fixture`). */
 export function unlistedMatch(tournament: Tournament, fixture: Fixture): Match {
   const { season, round, pair } = fixture;
   const [home, away] = calendarOf(tournament, season)(round)[pair] ?? [];

@@ -22,7 +22,7 @@ describe('demonstration football', () => {
     expect(cancelled).toBeGreaterThan(0);
   });
 
-  it('added time reads 45+2, and some incidents lack a player name', { timeout: 300_000 }, async () => {
+  it('added time reads 45+2, and some incidents have no player name', { timeout: 300_000 }, async () => {
     const feed = new Feed(240);
     const minutes = new Set<string>();
     let nameless = 0;

@@ -66,7 +66,7 @@ function withKickOffs(pairings: readonly Pairing[], clock: KickOffClock, random:
   });
 }
 
-/** Gives one fixture each the courses that no date may lack, at an hour at which the date still sees their end. */
+/** Gives one fixture each the courses that every date needs, at an hour at which the date still sees their end. */
 function withDaily(fixtures: Timed[], daily: typeof DAILY_OTHERS, clock: KickOffClock, random: Random): Timed[] {
   const free = new Set(fixtures.keys());
   const result = [...fixtures];

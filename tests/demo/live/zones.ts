@@ -1,6 +1,6 @@
 import type { Tournament } from './catalog.ts';
 
-/** Places of a table that lead somewhere. */
+/** Positions of a table that lead to another competition or league. */
 export interface Zone {
   readonly name: string;
   readonly from: number;

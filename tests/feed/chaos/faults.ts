@@ -91,7 +91,7 @@ function regrets({ type, text, retryAfter }: Answer): boolean {
   );
 }
 
-/** The pages of a pass that lack something and say nothing of it, or offer no other try. */
+/** The pages of a pass that hide that something is missing, or offer no other try. */
 export function silent(passed: Passed): string[] {
   return compared(passed)
     .filter(

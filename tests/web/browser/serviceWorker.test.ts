@@ -31,7 +31,7 @@ function startWithNetwork(network: (path: string) => Promise<Response>) {
     caches: { open, delete: async (name: string) => stores.delete(name) },
     fetch: (asked: string | { url: string }) => network(new URL(addressOf(asked)).pathname),
   });
-  /** Opens a page. Null if the browser must load it by itself. */
+  /** Opens a page. Null if the browser must load it. */
   const visit = async (path: string, method = 'GET') => {
     const waits: Promise<unknown>[] = [];
     let answer: Promise<Response> | null = null;

@@ -163,7 +163,7 @@ describe('match score', () => {
     },
   );
 
-  it.each(EVERY_STATUS)('a score that the feed lacks is missing, not zero (%s)', (status) => {
+  it.each(EVERY_STATUS)('a score that the feed does not have is missing, not zero (%s)', (status) => {
     expect(scoreOf(matchFrom({ status }).state)).toBeNull();
     expect(scoreOf(matchFrom({ status, results: {} }).state)).toBeNull();
     expect(scoreOf(matchFrom({ status, results: { runningscore: { home: 1 } } }).state)).toBeNull();

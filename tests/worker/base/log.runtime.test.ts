@@ -62,7 +62,7 @@ describe('the log', () => {
     fakeFetch({ '*': () => new Response('', { status: 500 }) });
     const POLLER: Env['POLLER'] = { getByName: () => falseObject({}) };
     const sources = { LIVE_API_URL: 'https://live-lines.test', CMS_URL: 'https://cms-lines.test' };
-    // The journal reads another source by itself, and its lines belong to no request.
+    // The journal reads another source without a request.
     const site = siteWith({ ...sources, POLLER, JOURNAL: undefined, OPS_TOKEN: 'a token that only ops know' });
     const numbered = { 'cf-ray': RAY };
     await site('/', numbered);

@@ -30,7 +30,7 @@ it.each([
   [{ CMS_TOKEN: 'Bearer abc' }, /^CMS_TOKEN: drop the word before the token/],
   [{ FLAG_URL: 'https://flags.example.com/flag.png' }, /^FLAG_URL: must be an address with {slug}/],
   [{ MEDIA_HOSTS: 'media.example.com:70000' }, /^MEDIA_HOSTS: must be hosts without/],
-  [{ OPS_TOKEN: `${'a'.repeat(24)} ${'b'.repeat(24)}` }, /^OPS_TOKEN: two secrets want a comma/],
+  [{ OPS_TOKEN: `${'a'.repeat(24)} ${'b'.repeat(24)}` }, /^OPS_TOKEN: put a comma between two secrets/],
   [{ ODDS_TEAM_ALIASES: 'A=B, C=D' }, /^ODDS_TEAM_ALIASES: must be names such as/],
   [{ ACCESS_TEAM: 'https://team.cloudflareaccess.com' }, 'ACCESS_AUDIENCE: ACCESS_TEAM needs one'],
   [{ LIVE_SOURCE: 'openligadb', OPENLIGADB_LEAGUES: 'bl1;dfb' }, /^OPENLIGADB_LEAGUES: must be leagues such as/],

@@ -46,7 +46,7 @@ it('a preview has the Durable Objects of its worker, but no store, queue or SITE
   });
 });
 
-it('an upload leaves out Analytics Engine when the account lacks it, and says so', async () => {
+it('an upload to an account without Analytics Engine leaves it out and says so', async () => {
   wranglerThatRefuses('You need to enable Analytics Engine. [code: 10089]');
   const said: string[] = [];
   const { code } = await upload(['deploy', '--tag', 'x'], { wrangler, built, say: (line) => said.push(line) });

@@ -86,7 +86,7 @@ describe('a removed page', () => {
     expect(text).not.toContain('BreadcrumbList');
   });
 
-  it('can be a page that the site ships', async () => {
+  it('replaces a page that the site ships', async () => {
     expect((await ask('/static/about-us', [{ pageLink: '/static/about-us', custom410: true }])).status).toBe(410);
   });
 });

@@ -21,7 +21,7 @@ describe('the code of a club', () => {
     expect(codeOf(name)).toBe(code);
   });
 
-  it('is unknown for a team that the directory lacks', () => {
+  it('is unknown for a team outside the directory', () => {
     expect(codeOf('Nowhere United')).toBeNull();
   });
 });

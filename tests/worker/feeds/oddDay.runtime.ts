@@ -45,7 +45,7 @@ export async function readApi(open: (path: string) => Promise<string>) {
   }
   for (const { id } of SHOWN) {
     const sport = lists.get(id)?.[0]?.sport ?? 'football';
-    // A match that the API lacks fails the test of its record.
+    // A match missing from the API fails the test of its record.
     const text = await open(`/api/v1/matches/${id}?sport=${sport}&tz=America/New_York`).catch(() => '{}');
     const { match }: { match?: ApiMatch } = JSON.parse(text);
     if (match !== undefined) details.set(id, match);

@@ -89,7 +89,7 @@ describe('the newest state', () => {
   });
 });
 
-it('A moved match is listed on its new day until a newer list lacks it', () => {
+it('a moved match is listed on its new day until it is missing from a newer list', () => {
   const newest = new NewestMatches();
   merged(newest, matchOf({ kickOff: KICK_OFF }), END);
   merged(newest, matchOf({ kickOff: NEXT_DAY }), END + 1);

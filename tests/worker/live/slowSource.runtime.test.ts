@@ -20,7 +20,7 @@ it('an open page shows an answer that came after the timeout, without another ca
   expect(site.asked.filter((path) => path === LIST)).toHaveLength(1);
 });
 
-it('a page that is only a message asks again by itself in a browser, but not for a crawler', async () => {
+it('a page that is only a message reloads in a browser, but not for a crawler', async () => {
   const site = heldSite(undefined, TIMEOUT);
   const release = site.hold('/v2/events');
   const page = await site.open('/watch', { ...london, 'Sec-Fetch-Dest': 'document' });

@@ -11,7 +11,7 @@ const country = { countryId: 'm1', name: 'Moonland', locale: 'en' };
 const cup = { competitionId: 'm7', name: 'Moon Cup', locale: 'en', country: relation(country) };
 const league = { competitionId: 'm8', name: 'Crater League', locale: 'en', country: relation(country) };
 
-/** Content that the feed lacks: a top competition, one that only search finds, and a country. */
+/** Content unknown to the feed: a top competition, one that only search finds, and a country. */
 const WRITTEN: Record<string, object[]> = {
   'top-competitions': [{ rank: 1, competition: relation(cup) }],
   'top-countries': [{ rank: 1, country: relation(country) }],

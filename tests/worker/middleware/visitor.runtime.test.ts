@@ -46,7 +46,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('ignores cookies without a meaning', async () => {
+  it('ignores unknown cookies', async () => {
     const Cookie = 'oddsFormat=XX; theme=<script>; zone=../../etc; country=GB; a==;%';
     expect(await visitorAt(AMSTERDAM, { Cookie })).toMatchObject({
       oddsFormat: 'EU',

@@ -19,7 +19,7 @@ describe('country policy', () => {
     ]);
   });
 
-  it('the Netherlands have 18+, required texts, help lines and no odds in play', () => {
+  it('the Netherlands has 18+, required texts, help lines and no odds in play', () => {
     const policy = policyFor(at('NL', 'nl'), null);
     expect(policy).toMatchObject({ allowed: true, oddsInPlay: false, minimumAge: 18 });
     expect(policy.message).toBe('Wat kost gokken jou? Stop op tijd. 18+');

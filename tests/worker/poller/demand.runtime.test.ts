@@ -189,7 +189,7 @@ describe('poller.ask', () => {
     expect(asked.mock.calls.map(([input]) => new Request(input).url)).toEqual([`${FEED}/api/y`]);
   });
 
-  it('answers no question about a source other than its own', async () => {
+  it('answers nothing about another source', async () => {
     const { stub } = pollerWith(settings);
     expect(await ask(stub, 'openligadb:https://other.test', LIVE)).toEqual({ kind: 'unknown' });
     expect(await ask(stub, ID, LIVE, { source: 'odds' })).toEqual({ kind: 'unknown' });

@@ -5,7 +5,7 @@ import type { Question, SitePoller } from '../../../worker/settings/pollerBindin
 import { newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 
-/** A Saturday after the real date, so no alarm of a test is due by itself. */
+/** A Saturday after the real date, so alarms run only when a test runs them. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
 
 export const MINUTE = 60_000;

@@ -51,7 +51,7 @@ it('the most important news of a read comes last', () => {
   expect(newsBetween(goalless, match(finished(1, 0)), 110)).toEqual(['goal: goal', 'full-time: full-time']);
 });
 
-it('a second half or a kick-off that is reported late is no kick-off', () => {
+it('a second half, or a kick-off reported late, is not told as a kick-off', () => {
   expect(newsBetween(match(halfTime), match(playing(0, 0, { period: 'second-half' } as object)), 60)).toEqual([]);
   expect(newsBetween(toCome, goalless, 20)).toEqual([]);
 });

@@ -34,7 +34,7 @@ describe('openSocket', () => {
     expect(asked.map((each) => each.replace(/.* /, ''))).toEqual(sets.map((set) => set.slice(6)));
   });
 
-  it('gives up after three relays, and asks no other after an answer that is no lack of room', async () => {
+  it('gives up after three relays, and at once after a refusal', async () => {
     expect(await opened([BUSY, BUSY, FULL], {})).toMatchObject({ status: FULL, asked: { length: 3 } });
     expect(await opened([429], {})).toEqual({ status: 429, asked: ['match-weur-0 weur'] });
     expect((await opened(['away', 'away', 'away'], {})).status).toBeUndefined();

@@ -180,7 +180,7 @@ describe('a fixture of another day', () => {
     expect(await journal.changes()).toEqual([]);
   });
 
-  it('is not deleted when one or two answers lack it', async () => {
+  it('is not deleted when it is missing from one or two answers', async () => {
     const days = [fixture('h', 3), fixture('i', 3)];
     const journal = await knowing(days);
     for (let turn = 0; turn < 2; turn += 1) {

@@ -7,7 +7,7 @@ import type { Env } from '../../../worker/settings/env.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN } from '../site.runtime.ts';
 
-/** After the real date, so no alarm of a test is due by itself. */
+/** After the real date, so alarms run only when a test runs them. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
 
 /** Moves the clock of isolates and objects, and stops their timeouts, so that a page waits for the journal on a busy machine too. */

@@ -108,7 +108,7 @@ class Node {
     this.most = Math.max(this.most, count);
   }
 
-  /** When the version of a topic is known that is wanted at `now`. Several topics share a question (`KnownVersions`). */
+  /** When a version that is asked for at `now` is known. Several topics share a question (`KnownVersions`). */
   versionAt(topic: Topic, now: number): number {
     if (this.#above === null) return now;
     const known = this.#knownAt.get(topic);

@@ -72,7 +72,7 @@ export function BarEnd() {
   );
 }
 
-/** Every place that is no list of scores: in the footer, and from there in the menu. */
+/** Links to all pages but lists of scores: in the footer, and from there in the menu. */
 export function Places() {
   const { t, href, locale, route, search, hasOdds } = useApp();
   const hasNews = useHasNews();

@@ -221,7 +221,7 @@ export function needsOf(
   const open = openMatches(table, matches);
   const left = table.rows.map(({ team }) => open.filter(({ teams }) => teams.includes(team.id)).length);
   if (open.length === 0 || Math.max(...left) > MAX_LEFT[isGroup ? 'group' : 'league']) return [];
-  // Some lists lack later rounds. In a whole one every team plays each other team equally often.
+  // Later rounds may be missing. In a complete list every team plays each other team equally often.
   const [whole = 0, ...others] = new Set(table.rows.map(({ played }, index) => (played ?? 0) + (left[index] ?? 0)));
   if (others.length > 0 || whole % (table.rows.length - 1) !== 0) return [];
   const tallies = table.rows.flatMap(({ team: { id }, points, won }, index): Tally[] =>

@@ -12,7 +12,7 @@ export interface ScorersView {
   orders: ScorerOrder[];
   /** Players with at least one, most first. Equal players share a `place`. */
   players: (Scorer & { place: number; shownTeam: Team | null })[];
-  /** Players the list may lack: `others` did not score, `red-cards` have only red cards. Null if it is complete. */
+  /** Players that may be missing from the list: `others` did not score, `red-cards` have only red cards. Null if it is complete. */
   missing: 'others' | 'red-cards' | null;
 }
 

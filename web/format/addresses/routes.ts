@@ -206,7 +206,7 @@ export function playerSlug(player: { id: string; name: string }, teamId: string)
   return [slugOf(player.name), teamId, player.id].filter(Boolean).join('-');
 }
 
-/** The ids at the end of a player’s slug; null if it lacks them. */
+/** The ids at the end of a player’s slug; null without them. */
 export function playerIdsOf(slug: string): PlayerIds | null {
   const [player, team] = slug.split('-').toReversed();
   return player && team ? { team, player } : null;

@@ -26,7 +26,7 @@ export const lackingBindings = (bindings) =>
     .map(([name, cost]) => note(`without the binding ${name}, ${cost}`));
 
 /**
- * Checks the bindings of `wrangler.toml`, and finds local settings that a deploy would lack.
+ * Checks the bindings of `wrangler.toml`, and finds local settings that are missing in a deploy.
  *
  * @param {Record<string, string>} vars
  * @param {string} file

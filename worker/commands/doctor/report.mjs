@@ -30,7 +30,7 @@ const countOf = (sections, level) =>
 /** The exit code: 0 when all is well, 1 when anything is wrong, 2 when the doctor could not look. @param {Section[]} sections */
 export const exitCode = (sections) => (countOf(sections, 'wrong') > 0 ? 1 : countOf(sections, 'unseen') > 0 ? 2 : 0);
 
-/** Shorter values are no real keys, and masking them would garble ordinary words. */
+/** Real keys are longer, and masking short values would garble ordinary words. */
 const SHORTEST_SECRET = 8;
 
 const secretsIn = (vars) =>

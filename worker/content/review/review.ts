@@ -85,7 +85,7 @@ function keyOf({ type, entry }: ReviewedEntry): string {
   return [textOf(entry.slug), ...others.map(({ attributes }) => attributes.slug)].toSorted().join(' ');
 }
 
-/** Says which entries a language lacks. */
+/** Names the entries that are missing in a language. */
 export function untranslated(entries: readonly ReviewedEntry[]): string[] {
   // Editors may save a Dutch page in the default language.
   const languageOf = ({ type, locale, entry }: ReviewedEntry) =>

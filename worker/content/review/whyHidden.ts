@@ -24,13 +24,13 @@ export interface Known {
   locale: Locale;
   /** The raw `site-setting.policy`. */
   policy: unknown;
-  /** The operators of the content, which are no channels. */
+  /** The operators of the content. A channel must not be one. */
   operators: readonly Provider[];
   /** Whether the scores have this region, competition, team or player; null when nobody can say. */
   hasPage(route: Route): Promise<boolean | null>;
 }
 
-/** Why an entry does not show, beside the field to change. `waits`: it shows later by itself. */
+/** Why an entry does not show, beside the field to change. `waits`: it shows later without a change. */
 export interface Reason {
   field: string;
   why: string;
@@ -50,7 +50,7 @@ function unreadable(schema: v.GenericSchema, entry: Attributes): Reason[] {
   );
 }
 
-/** Says of a region, competition, team or player that the scores lack it. */
+/** Says that the scores do not have a region, competition, team or player. */
 async function lackOf(route: Route, { hasPage }: Known): Promise<boolean> {
   return ['region', 'tournament', 'team', 'player'].includes(route.name) && (await hasPage(route)) === false;
 }

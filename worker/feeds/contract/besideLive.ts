@@ -12,7 +12,7 @@ const FAILED_MS = 60_000;
 
 type LoadDay = (call: UpstreamCall, sport: Sport, date: string) => Promise<Answer<FeedList>>;
 
-/** Returns a reader of today’s lists of the sports that the live list lacks, because some feeds give football alone. */
+/** Loads today’s lists of the sports missing from the live list, because some feeds give football alone. */
 export function besideLive(load: LoadDay, now: () => number) {
   const lists = new Map<Sport, { list: FeedList; askAt: number; doubt: Doubt | null }>();
 

@@ -66,7 +66,7 @@ export function readCompetitions(value: unknown, context: ParseOptions): Answer<
   );
 }
 
-/** Parses one competition. The list of its sport may lack it out of season. */
+/** Parses one competition. Out of season it may be missing from the list of its sport. */
 export function readCompetition(value: unknown, context: ParseOptions): Answer<CompetitionAnswer> {
   const read = v.safeParse(wireTournament, value);
   if (!read.success) return failure('shape', `no tournament: ${read.issues[0].message}`);

@@ -135,7 +135,7 @@ function offersByOutcome(
     }
     const own = read.success && name !== null ? offersOf(read.output.offers ?? [], market.captured_at, note) : null;
     if (name !== null && own !== null) offers.set(name, own);
-    // A list of correct scores may lack one ("Any other score"); any other market would be incomplete.
+    // One correct score may be missing ("Any other score"); any other market would be incomplete.
     else if (!isOpenEnded) return null;
   }
   return offers;

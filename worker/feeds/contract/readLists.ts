@@ -45,12 +45,12 @@ export function readMeetings(value: unknown, context: DetailContext): Match[] | 
   return lastMeetings([...meetings.values()]);
 }
 
-/** Parses the winner prices of a day’s matches, by match id; null if there is no such list. */
+/** Parses the winner prices of a day’s matches, by match id; null without such a list. */
 export function readOddsOfDay(value: unknown, rejections: Rejections): ReadonlyMap<string, FeedOdds> | null {
   const note: Note = (problem, records) => rejections.note(`odds: ${problem}`, records);
   const list = v.safeParse(wireOddsList, value);
   if (!list.success) {
-    // Some backends answer unknown paths with other data, which means that they lack the list.
+    // Some backends answer unknown paths with other data, which means that the list is missing.
     rejections.once('no list of a day’s odds', list.issues[0].message);
     return null;
   }

@@ -39,7 +39,7 @@ const PERIODS_OF: Readonly<Record<Sport, RegExp>> = {
   handball: /half|overtime|penalties/,
 };
 
-/** The site’s name of a period, from a feed’s words such as `1st quarter`. One that the sport lacks keeps its words. */
+/** The site’s name of a period, from a feed’s words such as `1st quarter`. A period that the sport does not have keeps its words. */
 export function periodName(text: string, sport: Sport): string {
   const status = statusNamed(text);
   const name = status?.kind === 'playing' ? status.period : PERIODS.find((period) => period === slugOf(text));

@@ -60,7 +60,7 @@ function withoutReport({ state, kickOff, untimed }: GivenMatch, now: number): Ma
   return now - latest < LONGEST_MS ? state : { kind: 'unreported' };
 }
 
-/** Whether an end lacks a result, or contradicts the half-time score or the listed goals. */
+/** Whether an end has no result, or contradicts the half-time score or the listed goals. */
 function isDoubtful(state: MatchState & { kind: 'finished' }, given: GivenMatch, incidents: readonly Incident[]) {
   const { ending, score, shootOut, winner } = state;
   if (ending === 'awarded' || winner !== undefined) return false;

@@ -3,7 +3,7 @@ const MAX_TEXT = 160;
 /** Longer texts are cut to this multiple of their limit before processing, to limit the cost. */
 const RAW = 4;
 
-/** Control and invisible characters, text direction marks, lone surrogates, and what is no character at all. */
+/** Control and invisible characters, text direction marks, lone surrogates, and numbers that are not characters. */
 const INVISIBLE =
   /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 

@@ -42,7 +42,7 @@ export function withKey(fetch: PlainFetch, key: string): PlainFetch {
   };
 }
 
-/** The Odds API’s sport of a competition. Null if the table lacks it: no odds are better than wrong ones. */
+/** The Odds API’s sport of a competition. Null if the table does not have it: no odds are better than wrong ones. */
 export function sportOf({ name, country }: Pick<Competition, 'name' | 'country'>): string | null {
   const slug = slugOf(name);
   return sports.find((each) => each.country === country.slug && each.names.includes(slug))?.sport ?? null;

@@ -151,7 +151,7 @@ function fixturesOf(seen: readonly Seen[], { feed, live, clock }: ReadContext): 
 }
 
 /**
- * Fixtures that the source’s lists lack between other matches of their competition, as cancelled. Those of the next two weeks
+ * Fixtures missing from the source’s lists between other matches of their competition, as cancelled. Those of the next two weeks
  * are the journal’s.
  */
 export function deletedOf(
@@ -223,7 +223,7 @@ function scopeOf(follow: Follow): FixtureScope {
   return { kind: kind === 'player' ? 'team' : kind, id };
 }
 
-/** The calendar of follows. It fails as a whole, because clients delete events that an answer lacks. */
+/** The calendar of follows. If one part fails, the whole fails: clients delete events that are missing. */
 export async function readFollowedCalendar(follows: Follows, context: ReadContext): Promise<Answer<Calendar>> {
   const scopes = new Map(follows.map(scopeOf).map((scope) => [followOf(scope.kind, scope.id), scope]));
   const [first, ...others] = scopes.values();

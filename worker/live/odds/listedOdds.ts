@@ -42,7 +42,7 @@ export type ListedDay = v.InferOutput<typeof listedDay>;
 /** A match's key among all sports, because a source may use the same id in several. */
 export const listedName = ({ sport, id }: Pick<Match, 'sport' | 'id'>) => `${sport}/${id}`;
 
-/** Each operator's prices of all outcomes, in the market's order, and their newest time. Skips operators that lack one. */
+/** Each operator's prices of all outcomes, in the market's order, and their newest time. Skips operators without all prices. */
 export function completeRows({ at: readAt, prices }: BookEntry, sport: Sport): Map<string, SeenRow> {
   const outcomes = outcomesOf(sport);
   const rows = new Map<string, SeenRow>();

@@ -55,7 +55,7 @@ async function loadClosing(call: UpstreamCall, match: Match, context: LiveContex
   return ok({ ...answer.value, markets: [...seen.markets, ...others] });
 }
 
-/** Reads the closing prices of an ended match. Charts are no longer shown, so the history is empty. */
+/** Reads the closing prices of an ended match. Charts are not shown any more, so the history is empty. */
 export function closingOddsRequest(match: Match, context: LiveContext): CacheRequest<SeenOdds> {
   return {
     key: `${context.feed.upstream.id}:closing-odds:${match.id}`,

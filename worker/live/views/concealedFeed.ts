@@ -8,7 +8,7 @@ import type { JournalLines } from '../journalList.ts';
 import type { SpoilerFilter } from '../spoilerFilter.ts';
 import { concealed, concealedDetail } from './concealed.ts';
 
-/** A meeting from before this is no spoiler. */
+/** A meeting before this does not spoil. */
 const PAST_MS = 24 * 60 * 60_000;
 
 /** A feed without the results of concealed matches: no scores, cards, tables, or prices after kick-off. */

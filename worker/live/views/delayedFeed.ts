@@ -33,7 +33,7 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
     return (await askJournal(journal, (site) => site.statesAt(instant(), seenAt), asking)) ?? null;
   }
 
-  // Matches with their state in the delayed list of today. Matches that it lacks lose anything that may just have
+  // Matches with their state in the delayed list of today. Matches outside it lose anything that may just have
   // happened.
   async function withDelayedStates(matches: readonly Match[]): Promise<Answer<Match[]>> {
     return mapped(await today(), (list) => {

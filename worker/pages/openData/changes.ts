@@ -38,7 +38,7 @@ export const listChanges = operation({
     const known = oldEnough(entries.output, delay, now);
     const wanted = known.filter((each) => Date.parse(each.at) >= from && isWanted(each, filter));
     const changes = wanted.slice(0, limit);
-    // Changes that are not wanted need not be asked for again.
+    // Changes outside the filter need not be asked for again.
     const isCut = changes.length < wanted.length;
     const last = (isCut ? changes : known).at(-1)?.seq ?? after;
     const hasMore = isCut || known.length >= MOST_READ;

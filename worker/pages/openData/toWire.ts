@@ -162,7 +162,7 @@ function lineUpOf(lineUp: LineUp | null): Detail['lineUps']['home'] {
 export function matchDetailOf(event: EventDetail, options: WireOptions): Omit<Detail, 'channels'> {
   const { match, incidents, lineUps, shootOut, hidden: _, ...facts } = event;
   const whole = matchOf(match, options);
-  // Goals of a list that contradicts the score are no facts.
+  // A list of goals that contradicts the score is not trusted.
   const isTrusted = goalsAgree(incidents.filter(isGoal), scoreOf(match.state));
   return {
     ...whole,

@@ -6,7 +6,7 @@ import { isReplacing, isTakenBack, undoneBy } from './takenBack.ts';
 const LEASE_MS = 120_000;
 /** The lease of a push that must not be sent again. */
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
-/** Later than this an alert is no news. */
+/** After this time an alert is old news. */
 const LATE_MS = 20 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const KEEP_MS = 24 * HOUR_MS;
@@ -54,7 +54,7 @@ export class Deliveries {
     const taken: NonNullable<Taken> = { alert, to: [], isLast: true };
     for (const { id: subscription, recipient, rests, last, leased } of this.#needing(alert, known, ids, now)) {
       const isOnItsWay = leased > now && leased < FOR_EVER;
-      // Without the goal that it undoes, a correction is no news.
+      // A correction without the goal that it undoes tells nothing.
       const isNews = undone === null || last > undone || (last === undone && leased > 0);
       if (!isOnItsWay && !isNews) continue;
       if (isOnItsWay || rests > now) taken.isLast = false;

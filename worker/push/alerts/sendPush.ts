@@ -27,7 +27,7 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   if (!isEndpoint(endpoint) || siteKey !== vapid.publicKey) return 'expired';
   const sealed = await buildPushPayload(message, { endpoint, expirationTime: null, keys }, vapid).catch(() => null);
-  // The text does not fit, or the browser's key is no point of the curve.
+  // The text does not fit, or the browser's key is invalid.
   if (sealed === null) return String(message.data).length > LONG ? 'failed' : 'expired';
   try {
     const response = await fetch(endpoint, {

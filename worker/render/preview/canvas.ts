@@ -33,7 +33,7 @@ export class Canvas {
     this.pixels = new Uint8Array(width * height).fill(this.#numberOf(rgbOf(ground)) ?? 0);
   }
 
-  // Undefined when the palette is full and lacks the colour.
+  // Undefined for a new colour when the palette is full.
   #numberOf(rgb: number): number | undefined {
     const known = this.#numbers.get(rgb);
     if (known !== undefined || this.palette.length >= MOST_COLOURS) return known;

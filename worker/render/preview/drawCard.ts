@@ -123,7 +123,7 @@ function drawTitle(canvas: Canvas, card: Card & { kind: 'title' }): void {
   drawBar(canvas, card, '');
 }
 
-/** Draws a card. It leaves out names in scripts that the font lacks, but keeps crests and score. */
+/** Draws a card. It leaves out names in scripts outside the font, but keeps crests and score. */
 export function drawCard(card: Card): Canvas {
   const canvas = new Canvas(PREVIEW_WIDTH, PREVIEW_HEIGHT, GROUND);
   switch (card.kind) {

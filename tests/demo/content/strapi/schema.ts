@@ -113,7 +113,7 @@ export function scalarNames(type: ContentTypeName): readonly string[] {
   return [...fields, 'createdAt', 'updatedAt', ...(publishes ? ['publishedAt'] : []), 'locale'];
 }
 
-/** The target type of a relation, including `localizations`; undefined when the field is no relation. */
+/** The target type of a relation, including `localizations`; undefined when the field is not a relation. */
 export function relationTarget(type: ContentTypeName, name: string): ContentTypeName | undefined {
   if (name === 'localizations') return type;
   const { relations } = schemas[type];

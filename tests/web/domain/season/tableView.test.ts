@@ -102,7 +102,7 @@ describe('tables of a competition', () => {
     expect(tables[0]).toBe(known);
   });
 
-  it('a table says how many results it lacks, and is left out if many are missing', () => {
+  it('a table says how many results are missing, and is left out if there are many', () => {
     expect(viewOf('home', ended.slice(0, 2), tableAfter(ended))).toMatchObject({ kind: 'home', missing: 1 });
     const more = [...ended, matchOf('B', 'A', { day: 14, state: finished({ home: 1, away: 1 }) })];
     expect(viewOf('home', ended.slice(1, 2), tableAfter(more)).kinds).toEqual(['overall']);

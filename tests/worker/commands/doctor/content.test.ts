@@ -59,7 +59,7 @@ describe('npm run doctor, content', () => {
     expect(wrongIn(await cms(await serve(answer)))).toEqual([containing(reason)]);
   });
 
-  it('names a language that the content system lacks', async () => {
+  it('names a language missing from the content system', async () => {
     const english = await serve((request) =>
       request.url.includes('locale=nl') ? json({ data: null }, {}, 400) : content.fetch(request),
     );
@@ -112,7 +112,7 @@ describe('npm run doctor, settings and deploy', () => {
     ]);
   });
 
-  it('lists the secrets and bindings that a deploy would lack', async () => {
+  it('lists the secrets and bindings missing from a deploy', async () => {
     const file = join(folder, 'wrangler.toml');
     writeFileSync(
       file,

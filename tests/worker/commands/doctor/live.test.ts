@@ -133,7 +133,7 @@ describe('npm run doctor, live source', () => {
       expect(found).toContain('note: 7 of 100 calls today left: it is nearly used up');
     });
 
-    it('names the days and tables that the plan lacks, for the calls of one page', async () => {
+    it('names the days and tables outside the plan, for the calls of one page', async () => {
       const asked: string[] = [];
       const plan = (words: string) =>
         json({ errors: { plan: `Free plans do not have access to this ${words}.` }, response: [] });

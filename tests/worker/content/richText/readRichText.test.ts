@@ -27,7 +27,7 @@ describe('Markdown in rich text', () => {
     ]);
   });
 
-  it('short table rows are filled up', () => {
+  it('short table rows are padded', () => {
     expect(read('| Team | P |\n|---|---|\n| Ajax | 3 |\n| PSV |')).toEqual([
       '<table><thead><tr><th>Team</th><th>P</th></tr></thead><tbody><tr><td>Ajax</td><td>3</td></tr><tr><td>PSV</td><td></td></tr></tbody></table>',
     ]);

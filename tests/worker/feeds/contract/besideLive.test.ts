@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('today’s lists beside the live list', () => {
-  it('each sport that the live list lacks is asked for by itself', async () => {
+  it('each sport missing from the live list is called for', async () => {
     answers = { basketball: listOf('basketball') };
     expect(await read(listOf('football', 'handball'))).toEqual(['basketball']);
     expect(asked).toEqual(['basketball 2026-11-21', 'ice-hockey 2026-11-21']);

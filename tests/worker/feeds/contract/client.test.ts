@@ -70,7 +70,7 @@ describe('contract list', () => {
   });
 });
 
-it('the address of the list is no event', async () => {
+it('the address of the list is not taken for a match', async () => {
   const answer = feedOf({ fixtures: [wireMatch()] }).event(new UpstreamCall(), 'football', 'live');
   expect(await answer).toMatchObject({ ok: true, value: { kind: 'unknown' } });
 });

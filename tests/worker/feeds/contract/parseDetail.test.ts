@@ -59,7 +59,7 @@ describe('contract event', () => {
     expect(eventFrom(incidents([{ ...goal('17', ''), assists }])).incidents[0]).toMatchObject({ assists: names });
   });
 
-  it('a period that the sport lacks keeps the words of the feed', () => {
+  it('a period that the sport does not have keeps the words of the feed', () => {
     const periods = ['1st half', '4th quarter', 'OT 2'].map((name) => ({ name, home: 1, away: 0 }));
     const named = (sport: string) => eventFrom({ sport, periods }).periods.map(({ name }) => name);
     expect(named('basketball')).toEqual(['1st half', 'fourth-quarter', 'OT 2']);

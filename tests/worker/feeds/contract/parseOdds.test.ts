@@ -166,7 +166,7 @@ describe('contract odds of a day', () => {
   const event = (id: unknown, ...markets: unknown[]) => ({ id, captured_at: '2026-11-21T15:00:00Z', markets });
   const list = (...events: unknown[]) => readOddsOfDay({ events }, rejections);
 
-  it('wanted markets are read like those of a single match', () => {
+  it('requested markets are parsed like those of a single match', () => {
     const odds = list(event('7', result(offer('a', '2,5')), market('bts', ['yes'])), event(8));
     expect(odds?.get('7')).toMatchObject({
       capturedAt: Date.parse('2026-11-21T15:00:00Z'),

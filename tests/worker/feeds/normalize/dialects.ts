@@ -158,7 +158,7 @@ function openLigaDbRecord({ status, score, incidents = [], ...odd }: OddMatch) {
   });
 }
 
-/** What only some sources tell: cards, a shoot-out by itself, a result with its kicks, goals with their sides. */
+/** What only some sources tell: cards, a shoot-out alone, a result with its kicks, goals with their sides. */
 type Part = 'cards' | 'shoot-out' | 'total' | 'sides';
 
 interface Dialect {

@@ -31,7 +31,7 @@ describe('OpenLigaDB match', () => {
     expect(new Date(match.kickOff).toISOString()).toBe(utc);
   });
 
-  it.each(['0001-01-01T00:00:00', '2026-11-21T25:61:00'])('%s is no time of a match', (matchDateTime) => {
+  it.each(['0001-01-01T00:00:00', '2026-11-21T25:61:00'])('%s is refused as a kick-off', (matchDateTime) => {
     const times = { matchDateTimeUTC: null, matchDateTime, lastUpdateDateTime: matchDateTime };
     expect(parseMatch(record(times), contextAt(0))).toEqual({ ok: false, error: 'matchDateTimeUTC: no kick-off' });
   });

@@ -75,7 +75,7 @@ describe('the API behind a page with one shown score', () => {
     );
   });
 
-  it('gives the list with the score another version', async () => {
+  it('gives a list with the score another version than one without it', async () => {
     const { version } = JSON.parse(await read('/api/live', of('/')));
     expect(await read(`/api/live?since=${version}`, of('/?show=m2'))).toContain('7119');
   });

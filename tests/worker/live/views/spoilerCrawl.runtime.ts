@@ -31,7 +31,7 @@ const endedBy = (id: string): FeedMatch => ({
   },
 });
 export const MATCHES = [running('1', 7117, 7123, { incidents }), running('2', 7119, 7121, { incidents }), endedBy('3')];
-/** A line-up is no result, and it links to the player's page, which lists matches. */
+/** A line-up is not a result, and it links to the player's page, which lists matches. */
 const LINE_UPS = {
   home: { formation: '4-3-3', players: [{ player: { id: '7', name: 'Plain Player' }, number: 7, starter: true }] },
   away: { players: [] },
@@ -42,7 +42,7 @@ const LAST_WEEK = [running('4', 7124, 7125), endedBy('5')].map((match) => ({
   start_date: '2040-11-10T11:40:00Z',
   properties: {},
 }));
-/** Past meetings are no spoiler. */
+/** Past meetings do not spoil. */
 const MEETINGS = [running('6', 9101, 9102), running('7', 9103, 9104)].map((match) => ({
   ...listed({ ...match, status: 'Finished' }),
   start_date: '2040-05-10T11:40:00Z',

@@ -77,7 +77,7 @@ describe('/api/alerts', () => {
     expect(await saved()).toBe(0);
   });
 
-  it('sends no trial to a browser whose key is no point of the curve', async () => {
+  it('sends no trial to a browser with an invalid key', async () => {
     const texts = pushes();
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth };
     expect((await ask('PUT', subscription({ keys }), '/api/alerts?trial')).status).toBe(502);

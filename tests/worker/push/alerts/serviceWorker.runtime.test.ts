@@ -30,7 +30,7 @@ async function pages(site: typeof on): Promise<string[]> {
 }
 
 describe('the service worker', () => {
-  it('is checked by the browser each time and may ask only the site', async () => {
+  it('is checked by the browser at each load and may call only the site', async () => {
     const answer = await on('/service-worker.js', GB);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');

@@ -105,7 +105,7 @@ describe('the push service', () => {
     expect(await site.stub.report()).toMatchObject({ sent: 0, failed: 1 });
   });
 
-  it('gets nothing at an address that is no push service', async () => {
+  it('gets nothing at an address that is not of a push service', async () => {
     const site = await subscribedSite({ recipient: { endpoint: 'https://evil.test/a' } });
     await site.send(goal(1));
     expect(site.asked).toEqual([]);
