@@ -1,6 +1,7 @@
 import { CallRate } from './base/callRate.ts';
 import { isolateLog as log, nameVersion } from './base/log.ts';
 import { Lru } from './base/lru.ts';
+import { perKey, perObject } from './base/memo.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
@@ -47,21 +48,12 @@ function createIsolate(env: Env): Isolate {
     pages: new RenderedPages(),
     vitals: new Vitals(),
     answers: new Lru(ANSWERS_BYTES),
-    requested: new Lru(MOST_REQUESTED),
+    requested: perKey(MOST_REQUESTED, () => ({ at: 0 })),
     wrongSecrets: new CallRate('wrong secrets in a minute', WRONG_SECRETS_A_MINUTE),
     reportLines: new CallRate('reports of browsers in a minute', REPORT_LINES_A_MINUTE),
     draftPages: new CallRate('drafts in a minute', DRAFT_PAGES_A_MINUTE),
   };
 }
 
-const isolates = new WeakMap<Env, Isolate>();
-
 /** The isolate's state, created at its first request. Throws a `SettingError` for an invalid setting. */
-export function isolateOf(env: Env): Isolate {
-  let isolate = isolates.get(env);
-  if (isolate === undefined) {
-    isolate = createIsolate(env);
-    isolates.set(env, isolate);
-  }
-  return isolate;
-}
+export const isolateOf = perObject(createIsolate);

@@ -1,6 +1,7 @@
-/** Attempts to load code, and the pause after the first one in milliseconds. Each pause doubles. */
+import { waitAfter } from '../domain/waitAfter.ts';
+
+/** Attempts to load code. */
 const ATTEMPTS = 3;
-const PAUSE_MS = 1_000;
 
 /** Loads code, and tries again when a packet is lost. Rejects with the last error. */
 export async function again<Code>(load: () => Promise<Code>): Promise<Code> {
@@ -8,7 +9,7 @@ export async function again<Code>(load: () => Promise<Code>): Promise<Code> {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** (attempt - 1)));
+      await new Promise((resolve) => setTimeout(resolve, waitAfter(attempt)));
     }
   }
   return load();

@@ -2,6 +2,7 @@ import { quietFor } from '../domain/awaited.ts';
 import type { EventSnapshot } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import { waitAfter } from '../domain/waitAfter.ts';
 
 interface Joined {
   (polled: Snapshot): Snapshot;
@@ -59,7 +60,8 @@ export function nextDelay(interval: number, state: PollState, random: () => numb
   const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount, sport } = state;
   if (errorUpdatedAt <= dataUpdatedAt) return isPushed(sport) ? Number.POSITIVE_INFINITY : interval;
   // A page that never had data counts its failures instead.
-  const since = dataUpdatedAt === 0 ? interval * 2 ** (errorUpdateCount - 1) : errorUpdatedAt - dataUpdatedAt;
+  const since =
+    dataUpdatedAt === 0 ? waitAfter(errorUpdateCount, MOST_DELAY_MS, interval) : errorUpdatedAt - dataUpdatedAt;
   const delay = Math.max(interval, Math.min(MOST_DELAY_MS, since));
   return Math.round(delay * (0.75 + random() / 2));
 }

@@ -3,6 +3,7 @@ import { isAwaited } from '../domain/awaited.ts';
 import type { EventSnapshot } from '../domain/eventDetail.ts';
 import { HINTS, parsePushMessage } from '../domain/pushMessage.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import { waitAfter } from '../domain/waitAfter.ts';
 import { pushes } from './polling.ts';
 import { BEHIND_MS, pushedMatches } from './pushedMatches.ts';
 import { refetching, SPREAD_MS } from './refetching.ts';
@@ -15,8 +16,8 @@ const SILENT_MS = 60_000;
 const HIDDEN_MS = 60_000;
 /** Pages that lost their sockets together reconnect spread over this time, which doubles with each failed try. */
 const REOPEN_MS = 15_000;
-const MOST_DOUBLED = 4;
-export const reopenWithin = (tries: number) => REOPEN_MS * 2 ** Math.min(tries && tries - 1, MOST_DOUBLED);
+const REOPEN_AT_MOST_MS = 240_000;
+export const reopenWithin = (tries: number) => waitAfter(tries || 1, REOPEN_AT_MOST_MS, REOPEN_MS);
 /** After a lost socket a page asks within this time whether the site is still there. */
 const DOUBT_MS = 2_000;
 /** With a socket, a page still polls this often for changes that no message reports, such as statistics. */

@@ -50,10 +50,7 @@ export class Cache<Value> {
     const now = Date.now();
     const staleFor = this.#ageOf(slot, request, now) - lifetime.maxAge;
     if (staleFor > 0 && now >= slot.retryAt) {
-      // A load whose request was cut off may never end.
-      if (slot.flight !== null && now - slot.flightAt > LONGEST_FLIGHT_MS) slot.flight = null;
-      const flight = slot.flight ?? this.#begin(request, slot, background);
-      background(flight);
+      const flight = this.#begin(request, slot, background);
       if (staleFor > lifetime.staleWhileRevalidate) {
         // A source that failed moments ago must not cost each visitor its timeout. One that is back answers soon.
         const isRetriedSoon = slot.failures > 0 && now - slot.retryAt < RETRY_SOON_MS;
@@ -61,9 +58,7 @@ export class Cache<Value> {
         await withTimeout(flight, patience);
         // A load from before a purge may bring the purged value.
         if (slot.flight !== flight && slot.failures === 0 && this.#isPurged(slot, request)) {
-          const next = slot.flight ?? this.#begin(request, slot, background);
-          background(next);
-          await withTimeout(next, patience);
+          await withTimeout(this.#begin(request, slot, background), patience);
         }
       }
     }
@@ -117,24 +112,20 @@ export class Cache<Value> {
     return ok({ ...stored, failing: slot.failures > 0, paced: slot.lastFailure?.kind === 'paced' });
   }
 
+  // Joins the load of a slot, or begins one.
   #begin(request: CacheRequest<Value>, slot: Slot<Value>, background: Background): Promise<void> {
-    const now = Date.now();
-    const wait = this.#isPurged(slot, request) ? Math.max(0, slot.flightAt + PURGE_INTERVAL_MS - now) : 0;
-    slot.flightAt = now + wait;
-    const flight = this.#load(request, slot, { background, wait }).finally(() => {
-      if (slot.flight === flight) slot.flight = null;
-    });
-    slot.flight = flight;
+    const wait = this.#isPurged(slot, request) ? Math.max(0, slot.flightAt + PURGE_INTERVAL_MS - Date.now()) : 0;
+    const flight = slot.share(async () => {
+      slot.flightAt += wait;
+      if (wait > 0) await (this.#options.pause ?? pause)(wait);
+      await this.#load(request, slot, background);
+    }, LONGEST_FLIGHT_MS);
+    background(flight);
     return flight;
   }
 
-  async #load(
-    request: CacheRequest<Value>,
-    slot: Slot<Value>,
-    { background, wait }: { background: Background; wait: number },
-  ): Promise<void> {
+  async #load(request: CacheRequest<Value>, slot: Slot<Value>, background: Background): Promise<void> {
     const { log } = background;
-    if (wait > 0) await (this.#options.pause ?? pause)(wait);
     const threw = (error: unknown) => unexpected(request.key, error, log);
     const load = (call: UpstreamCall) => request.load(call, slot.stored?.value ?? null).catch(threw);
     const { result: loaded, age, late } = await loadWithAge(load, { log });
@@ -157,19 +148,16 @@ export class Cache<Value> {
       return;
     }
     // A second load takes the answer of a slow source when it comes.
-    if (late !== null) background(late.then(() => slot.flight ?? this.#begin(request, slot, background)));
+    if (late !== null) background(late.then(() => this.#begin(request, slot, background)));
     if (result.error.kind === 'resting') {
       // Nothing was called, so the key has not failed. Its next try is at the end of the source’s rest.
       slot.failures = Math.max(1, slot.failures);
       slot.lastFailure ??= result.error;
       slot.retryAt = now + (result.error.retryAfterMs ?? 0);
     } else {
-      slot.failures += 1;
       slot.lastFailure = result.error;
-      const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(slot.failures - 1, 10));
-      // A call without an answer has used part of its backoff. A source that names a time needs no second backoff.
-      const asked = result.error.retryAfterMs === null ? slot.flightAt + backoff : now + result.error.retryAfterMs;
-      slot.retryAt = Math.max(now, Math.min(asked, now + (request.lifetime.retryWithin ?? asked)));
+      slot.fail(result.error.retryAfterMs, MAX_BACKOFF_MS);
+      slot.retryAt = Math.min(slot.retryAt, now + (request.lifetime.retryWithin ?? slot.retryAt));
       log('warn', 'upstream failed', { key: request.key, failures: slot.failures, ...result.error });
     }
     if (slot.stored === null) await this.#restore(this.#options.lasting, request, slot, log);

@@ -1,6 +1,7 @@
+import { answerOf } from '../base/answerOf.ts';
 import { digestOf } from '../base/digests.ts';
 import { isolateLog as log } from '../base/log.ts';
-import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readStored, type Store, type StoredText, storedText } from './stores.ts';
 
@@ -27,7 +28,7 @@ const digestOfValue = (value: unknown) => digestOf(JSON.stringify(value));
  */
 export class LastingWrites {
   readonly #store: Store;
-  readonly #keys = new Lru<string, LastWrite>(MOST_KEYS);
+  readonly #lastOf = perKey(MOST_KEYS, (_key: string): LastWrite => ({ written: null, dueAt: 0 }));
 
   constructor(store: Store) {
     this.#store = store;
@@ -35,13 +36,13 @@ export class LastingWrites {
 
   /** Whether a write is possible at an instant in milliseconds UTC. If not, the caller can skip serializing. */
   isDue(key: string, at: number): boolean {
-    return at >= (this.#keys.get(key)?.dueAt ?? at);
+    return at >= this.#lastOf(key).dueAt;
   }
 
   /** Writes a value that serves for `keepMs` if its write is due, and returns whether it did. Rejects if the store does. */
   async write(key: string, { text, at, valueText }: StoredText, keepMs: number): Promise<boolean> {
     if (!this.isDue(key, at)) return false;
-    const last = this.#keys.use(key, (): LastWrite => ({ written: null, dueAt: at }));
+    const last = this.#lastOf(key);
     last.dueAt = at + WRITE_INTERVAL_MS;
     const digest = digestOf(valueText);
     const isWritten = () => last.written?.digest === digest && at - last.written.at < keepMs / 2;
@@ -61,7 +62,7 @@ export class LastingWrites {
   }
 }
 
-export interface LastingValuesOptions<Value> {
+interface LastingValuesOptions<Value> {
   store: Store;
   /** How long a stored value serves, in milliseconds. */
   keepMs: number;
@@ -70,37 +71,21 @@ export interface LastingValuesOptions<Value> {
 }
 
 /** Values that grow and outlive isolates. They exist only in the lasting store and follow its write limits. */
-export class LastingValues<Value> {
-  readonly #writes: LastingWrites;
-  readonly #options: LastingValuesOptions<Value>;
-
-  constructor(options: LastingValuesOptions<Value>) {
-    this.#options = options;
-    this.#writes = new LastingWrites(options.store);
-  }
-
-  /** The stored value; null if there is none or it cannot be read in time. Never rejects. */
-  async recall(key: string): Promise<Value | null> {
-    const { store, parse } = this.#options;
-    return (await readStored(store, key, parse, log))?.value ?? null;
-  }
-
-  isDue(key: string): boolean {
-    return this.#writes.isDue(key, Date.now());
-  }
-
-  /** Writes a value if its write is due (`LastingWrites`), and returns whether it did. Never rejects. */
-  async keep(key: string, value: Value): Promise<boolean> {
-    if (!this.isDue(key)) return false;
-    try {
-      return await this.#writes.write(
-        key,
-        storedText({ at: Date.now(), confirmedAt: Date.now(), value }),
-        this.#options.keepMs,
-      );
-    } catch (error) {
-      log('warn', 'store unwritable', { key, error: String(error) });
-      return false;
-    }
-  }
+export function lastingValues<Value>({ store, keepMs, parse }: LastingValuesOptions<Value>) {
+  const writes = new LastingWrites(store);
+  const isDue = (key: string) => writes.isDue(key, Date.now());
+  return {
+    isDue,
+    /** The stored value; null if there is none or it cannot be read in time. Never rejects. */
+    recall: async (key: string): Promise<Value | null> => (await readStored(store, key, parse, log))?.value ?? null,
+    /** Writes a value if its write is due (`LastingWrites`), and returns whether it did. Never rejects. */
+    async keep(key: string, value: Value): Promise<boolean> {
+      if (!isDue(key)) return false;
+      const text = storedText({ at: Date.now(), confirmedAt: Date.now(), value });
+      const asking = { patienceMs: 2 * PATIENCE_MS, log, event: 'store unwritable', facts: { key } };
+      return (await answerOf(() => writes.write(key, text, keepMs), asking)) ?? false;
+    },
+  };
 }
+
+export type LastingValues<Value> = ReturnType<typeof lastingValues<Value>>;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { answerOf } from '../base/answerOf.ts';
 import type { Background } from '../base/background.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { Attempts } from './attempts.ts';
 import type { Store } from './stores.ts';
 
 /** Far more purges than editors make while a mark matters. */
@@ -27,11 +29,10 @@ interface MarkStores {
  */
 export class PurgeMarks {
   readonly #marks = new Lru<string, number>(MOST_MARKS);
-  /** A read of this colo’s store that is under way. */
-  #asked: Promise<unknown> | null = null;
+  readonly #near = new Attempts();
+  readonly #lasting = new Attempts();
+  #isNew = true;
   #revision = 0;
-  #nearAt = Number.NEGATIVE_INFINITY;
-  #lastingAt = Number.NEGATIVE_INFINITY;
   readonly #key: string;
   readonly #stores: MarkStores;
 
@@ -65,24 +66,17 @@ export class PurgeMarks {
    */
   async refreshed(background: Background): Promise<void> {
     const { near, lasting } = this.#stores;
-    const isNew = this.#lastingAt === Number.NEGATIVE_INFINITY;
-    let elsewhere: Promise<void> | null = null;
-    if (Date.now() - this.#lastingAt >= LASTING_INTERVAL_MS) {
-      this.#lastingAt = Date.now();
-      elsewhere = this.#take(lasting, background.log);
-      background(elsewhere);
-    }
-    if (Date.now() - this.#nearAt >= NEAR_INTERVAL_MS) {
-      this.#nearAt = Date.now();
-      const here = this.#take(near, background.log);
-      const asked = Promise.all([here, isNew ? elsewhere : null]).finally(() => {
-        if (this.#asked === asked) this.#asked = null;
-      });
-      this.#asked = asked;
-      background(asked);
-    }
+    const refresh = (reads: Attempts, store: Store | null, intervalMs: number) => {
+      const read = () => this.#take(store, background.log);
+      if (Date.now() - reads.flightAt >= intervalMs) background(reads.share(read, 0));
+      return reads.flight;
+    };
+    const elsewhere = refresh(this.#lasting, lasting, LASTING_INTERVAL_MS);
+    const here = refresh(this.#near, near, NEAR_INTERVAL_MS);
+    const asked = [here, this.#isNew ? elsewhere : null].filter((read) => read !== null);
     // Each reader has its own timer, because the first request may be cut off.
-    if (this.#asked !== null) await withTimeout(this.#asked, STORE_PATIENCE_MS);
+    if (asked.length > 0) await withTimeout(Promise.all(asked), STORE_PATIENCE_MS);
+    this.#isNew = false;
   }
 
   #add(marks: Iterable<readonly [string, number]>): void {
@@ -96,27 +90,19 @@ export class PurgeMarks {
 
   async #take(store: Store | null, log: Log): Promise<void> {
     if (store === null) return;
-    try {
-      const text = await withTimeout(store.get(this.#key), STORE_PATIENCE_MS);
-      if (text === null || text === undefined) return;
-      const read = v.safeParse(wireMarks, JSON.parse(text));
+    const take = async () => {
+      const read = v.safeParse(wireMarks, JSON.parse((await store.get(this.#key)) ?? '{}'));
       if (read.success) this.#add(Object.entries(read.output));
-    } catch (error) {
-      log('warn', 'purge marks unreadable', { error: String(error) });
-    }
+    };
+    await answerOf(take, { patienceMs: STORE_PATIENCE_MS, log, event: 'purge marks unreadable' });
   }
 
   // Reads other colos’ marks first, so that writing does not erase them.
   async #publish(store: Store | null, log: Log): Promise<void> {
     if (store === null) return;
     await this.#take(store, log);
-    try {
-      await withTimeout(
-        store.put(this.#key, JSON.stringify(Object.fromEntries(this.#marks.entries())), MARK_LIFE_SECONDS),
-        STORE_PATIENCE_MS,
-      );
-    } catch (error) {
-      log('warn', 'purge marks unwritable', { error: String(error) });
-    }
+    const put = () =>
+      store.put(this.#key, JSON.stringify(Object.fromEntries(this.#marks.entries())), MARK_LIFE_SECONDS);
+    await answerOf(put, { patienceMs: STORE_PATIENCE_MS, log, event: 'purge marks unwritable' });
   }
 }

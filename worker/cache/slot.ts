@@ -1,18 +1,13 @@
 import type { Failure } from '../base/result.ts';
+import { Attempts } from './attempts.ts';
 import type { Stored } from './stores.ts';
 
 /** The state of one key. Instants are milliseconds UTC. */
-export class Slot<Value> {
+export class Slot<Value> extends Attempts {
   stored: Stored<Value> | null = null;
-  failures = 0;
   lastFailure: Failure | null = null;
   /** The source says “nothing” although something is stored. */
   doubt: Doubt | null = null;
-  /** No load before this instant. */
-  retryAt = 0;
-  flight: Promise<void> | null = null;
-  /** When the current or last load asked its source. */
-  flightAt = 0;
 }
 
 /** The same answer can arrive over two ways whose instants differ by this much. */

@@ -1,4 +1,4 @@
-import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { nameOfClock, nowOf, type VisitorClock } from '../base/visitorClock.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { ChosenFeed, FeedOptions } from './definition.ts';
@@ -27,15 +27,13 @@ export function chooseFeed(
   { fetches, ...options }: SharedOptions,
 ): (clock: VisitorClock) => Feed {
   const namesOf = teamNamesWith(odds?.aliases ?? []);
-  const clients = new Lru<string, Feed>(MOST_FROZEN);
-  return (clock) => {
-    const clockName = nameOfClock(clock);
-    return clients.use(clockName, () => {
-      const fetch = fetches(clock);
-      const own = feed.create({ ...options, url: feed.url, fetch: fetch.live, clockName, now: nowOf(clock) });
-      return odds === null || fetch.odds === undefined
-        ? own
-        : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
-    });
+  const create = (clock: VisitorClock) => {
+    const fetch = fetches(clock);
+    const times = { clockName: nameOfClock(clock), now: nowOf(clock) };
+    const own = feed.create({ ...options, ...times, url: feed.url, fetch: fetch.live });
+    return odds === null || fetch.odds === undefined
+      ? own
+      : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
   };
+  return perKey(MOST_FROZEN, create, nameOfClock);
 }

@@ -6,7 +6,7 @@ import { utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing, type Result } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
-import { AnswerCache } from './answerCache.ts';
+import { answerCache } from './answerCache.ts';
 import type { ChosenFeed, FeedOptions } from './definition.ts';
 import type { CompetitionKey, EventAnswer, Feed, FeedCompetition, FeedList } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
@@ -73,7 +73,14 @@ export function publicSource(
 /** Creates a client for a source with only football and no prices. */
 export function footballClient<League extends { competition: Competition }>(parts: FootballParts<League>): Feed {
   const { upstream, coverage, now, today, otherDay, days, meetings, leagues, leaders, ownId, noteRejected } = parts;
-  const events = new AnswerCache<EventAnswer>(MOST_EVENTS, parts.secondsOf);
+  const events = answerCache<EventAnswer>(MOST_EVENTS, parts.secondsOf, async (call, path) => {
+    const answer = await parts.loadEvent(call, path);
+    if (!answer.ok) return answer;
+    const read = answer.value === undefined ? ok(null) : parts.parseEvent(answer.value, call);
+    if (read.ok) return ok(read.value === null ? { kind: 'unknown' } : { kind: 'found', event: read.value });
+    noteRejected(read.error);
+    return failure('unreadable', read.error);
+  });
 
   async function day(...[call, sport, date, within]: Parameters<Feed['day']>): Promise<Answer<FeedList>> {
     if (sport !== 'football') return ok(NOTHING);
@@ -114,15 +121,7 @@ export function footballClient<League extends { competition: Competition }>(part
       if (own === null) return ok({ kind: 'unknown' });
       // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named.
       await today(call);
-      const path = parts.eventPath(own);
-      return events.take(call, path, async (loading) => {
-        const answer = await parts.loadEvent(loading, path);
-        if (!answer.ok) return answer;
-        const read = answer.value === undefined ? ok(null) : parts.parseEvent(answer.value, loading);
-        if (read.ok) return ok(read.value === null ? { kind: 'unknown' } : { kind: 'found', event: read.value });
-        noteRejected(read.error);
-        return failure('unreadable', read.error);
-      });
+      return events(call, parts.eventPath(own));
     },
     meetings,
     odds: async () => ok(NO_ODDS),

@@ -21,6 +21,22 @@ export interface Cadence {
   subject?: string;
 }
 
+/**
+ * How often the paths of a source are called, by a pattern or the path itself; the first that fits counts. A group in a
+ * pattern is the `subject`. By default a call costs 1, and its rank is `other`.
+ */
+export type Calls = readonly (readonly [path: RegExp | string, seconds: number, more?: Partial<Cadence>])[];
+
+/** The cadence of a path; a minute without a line. */
+export function cadenceIn(calls: Calls, path: string): Cadence {
+  for (const [each, seconds, more] of calls) {
+    const found = typeof each === 'string' ? each === path && [path] : each.exec(path);
+    const [, subject] = found || [];
+    if (found) return { seconds, cost: 1, rank: 'other', ...more, ...(subject !== undefined && { subject }) };
+  }
+  return { seconds: 60, cost: 1, rank: 'other' };
+}
+
 /** Periods of quotas; days and months are in UTC. */
 export const QUOTA_WINDOWS = ['minute', 'hour', 'day', 'month'] as const;
 

@@ -34,8 +34,9 @@ export async function archiveEnded(event: EventDetail, { feed, live, background 
   if (!row) return;
   const source = feed.upstream.id;
   const [key, digest] = [`${source} ${row.id}`, digestOf(row.body)];
-  if (live.archived.get(key) === digest) return;
-  live.archived.set(key, digest);
+  const last = live.archived(key);
+  if (last.digest === digest) return;
+  last.digest = digest;
   const asking = {
     patienceMs: PATIENCE_MS,
     log: background.log,

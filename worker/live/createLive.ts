@@ -9,11 +9,12 @@ import type { Snapshot } from '../../web/domain/snapshot.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { TournamentTab } from '../../web/domain/tabs.ts';
 import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import type { CacheOptions } from '../cache/cacheTypes.ts';
-import { LastingValues } from '../cache/lastingValues.ts';
+import { lastingValues } from '../cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import { rationedStore, type Store, type Stores } from '../cache/stores.ts';
@@ -25,9 +26,8 @@ import { Circuit } from '../upstream/circuit.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
 import { journalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
-import { NewestByFeed } from './newestMatches.ts';
-import { ListedOdds } from './odds/listedOdds.ts';
-import { listedDay } from './odds/listedPrices.ts';
+import { newestByFeed } from './newestMatches.ts';
+import { ListedOdds, listedDay } from './odds/listedOdds.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
 import { type OddsHistory, type SeenOdds, storedHistory } from './odds/oddsHistory.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
@@ -41,14 +41,20 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
     books: new Cache<OddsBook>({ ...passing, memory: memory ?? MEMORY.books }),
     matches: new Cache<SeenOdds>(passing),
     /** The price histories of match pages and lists, which outlive isolates. */
-    histories: new LastingValues<OddsHistory>({
+    histories: lastingValues<OddsHistory>({
       store: rationed,
       keepMs: SEEN_ODDS_KEEP_MS,
       parse: parserOf(storedHistory),
     }),
-    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(listedDay) })),
+    listed: new ListedOdds(lastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(listedDay) })),
   };
 }
+
+/** The snapshots of matches, and those of each day of a zone with the lists that they were made of. In bytes. */
+export const createSnapshots = (ofDays: number, ofMatches: number) => ({
+  snapshots: new Lru<string, { lists: readonly Match[][]; snapshot: Snapshot }>(ofDays),
+  events: new Lru<string, EventSnapshot>(ofMatches),
+});
 
 interface LiveParts {
   config: Config;
@@ -88,15 +94,13 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     feedAt: chooseFeed(config.source, config.odds, { fetches, rejections, circuit, flagUrl, timeoutMs }),
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
     /** The newest state of each match, by the name of the feed: one for each clock. */
-    newest: new NewestByFeed(),
+    newest: newestByFeed(),
     /** The number of the last change of the journal that they have, and when it may be asked again. */
     changes: new Cache<{ last: number; askAt: number }>({ near: null, lasting: null, patienceMs: CHANGES_PATIENCE_MS }),
-    /** The snapshot of each day of a zone, and the lists that it was made of. */
-    snapshots: new Lru<string, { lists: readonly Match[][]; snapshot: Snapshot }>(MEMORY.snapshots),
+    ...createSnapshots(MEMORY.snapshots, MEMORY.events),
     /** The last versions of the polled lists. */
     history: new SnapshotHistory(),
     counters: new Cache<number>(passing),
-    events: new Lru<string, EventSnapshot>(MEMORY.events),
     details: new Cache({ ...chosen, memory: MEMORY.details, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),
     meetings: new Cache<Match[]>({ ...chosen, isEmpty: isNone }),
     standings: new Cache<Standings>({ ...chosen, isEmpty: isNone }),
@@ -114,7 +118,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     seenNames: new Cache<SeenNames>(options),
     /** The journal that has the archive of ended matches, the digests of those archived, and a season of each team. */
     journal,
-    archived: new Lru<string, string>(MOST_ARCHIVED),
+    archived: perKey(MOST_ARCHIVED, (_match: string) => ({ digest: '' })),
     seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.seasons }),
     calendars: new Cache<StoredCalendar>(passing),
     momentum: new Cache<MomentumSample[]>(passing),

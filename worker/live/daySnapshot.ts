@@ -6,6 +6,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
 import { digestOf } from '../base/digests.ts';
+import { perObject } from '../base/memo.ts';
 import { type Age, type Answer, type DatedAnswer, failure, mapped, ok, oldest } from '../base/result.ts';
 import type { CacheRequest } from '../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
@@ -116,14 +117,8 @@ function isSame(one: readonly Match[], other: readonly Match[] = []): boolean {
   return isShort && one.every((match, index) => match === other[index]);
 }
 
-const digests = new WeakMap<Match, string>();
-
 /** Names the content of a match. An unchanged match is the same object (`withKnownMatches`), so it is read once. */
-function digestOfMatch(match: Match): string {
-  const digest = digests.get(match) ?? digestOf(JSON.stringify(match));
-  digests.set(match, digest);
-  return digest;
-}
+const digestOfMatch = perObject((match: Match) => digestOf(JSON.stringify(match)));
 
 function snapshotOf(query: DayQuery, { lists, age, incomplete }: DayParts, context: LiveContext): Snapshot {
   const { feed, live, clock } = context;

@@ -28,7 +28,7 @@ export async function readJournalChanges({ config, clock, feed, live, background
           const changed = await askJournal(journal, (site) => site.newest(config.source.id, last), asking);
           if (changed === undefined) return failure('unreachable', 'the journal does not answer');
           const { matches, pauseMs } = changed;
-          for (const { at, match } of matches) newest.of(id).merge([match], at);
+          for (const { at, match } of matches) newest(id).merge([match], at);
           askAt = clock.now + pauseMs;
           last = matches.at(-1)?.seq ?? last;
           if (matches.length < MOST_NEWEST) break;

@@ -5,6 +5,7 @@ import { isExtended } from '../../web/domain/scoreLine.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/slot.ts';
 
 /** The most matches that are remembered, and those of them that moved to another day. */
@@ -75,7 +76,8 @@ export class NewestMatches {
   /** Rises when a known match changes. */
   revision = 0;
   readonly #known = new Lru<string, Known>(MOST_KNOWN);
-  readonly #moved = new Lru<string, Known>(MOST_MOVED);
+  /** The one that moved last first. */
+  #moved: Known[] = [];
   readonly #merged = new WeakMap<Match[], Merged>();
   readonly #shown = new WeakMap<Match, { of: Match; shown: Match }>();
   readonly #events = new WeakMap<EventDetail, { list: Match[]; event: EventDetail }>();
@@ -120,8 +122,7 @@ export class NewestMatches {
 
   /** The matches that moved to UTC dates, as the source said after `at` (milliseconds UTC). */
   movedTo(sport: Sport, dates: readonly string[], at: number): Match[] {
-    const moved = this.#moved.entries().map(([, known]) => known);
-    return moved
+    return this.#moved
       .filter((known) => known.match.sport === sport && known.at > at && dates.includes(utcDate(known.match.kickOff)))
       .map(({ match }) => match);
   }
@@ -152,7 +153,8 @@ export class NewestMatches {
     const isAsSent = state === match.state && redCards === match.redCards;
     const next = isAsSent ? match : { ...match, state, redCards };
     if (isDeepStrictEqual(inState(known.match, next), known.match)) return;
-    if (utcDate(known.match.kickOff) !== utcDate(next.kickOff)) this.#moved.set(key, known);
+    if (utcDate(known.match.kickOff) !== utcDate(next.kickOff))
+      this.#moved = [known, ...this.#moved.filter((each) => each !== known)].slice(0, MOST_MOVED);
     known.match = next;
     this.revision += 1;
   }
@@ -161,11 +163,5 @@ export class NewestMatches {
 /** Only developers stop the clock. */
 const MOST_CLOCKS = 8;
 
-/** The newest states by the name of the feed, which has one for each clock. */
-export class NewestByFeed {
-  readonly #feeds = new Lru<string, NewestMatches>(MOST_CLOCKS);
-
-  of(feed: string): NewestMatches {
-    return this.#feeds.use(feed, () => new NewestMatches());
-  }
-}
+/** Returns the newest states by the name of the feed, which has one for each clock. */
+export const newestByFeed = () => perKey(MOST_CLOCKS, (_feed: string) => new NewestMatches());

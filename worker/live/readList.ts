@@ -12,7 +12,7 @@ import { isPricedDay } from '../../web/domain/nearDays.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import { digestOf } from '../base/digests.ts';
-import { Lru } from '../base/lru.ts';
+import { perKey, perObject } from '../base/memo.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import { OFFERS_UNKNOWN, readShownOffers, type Viewer } from '../content/pageSettings.ts';
@@ -48,17 +48,14 @@ function ordered(matches: readonly Match[], filter: ListFilter, topIds: readonly
 /** The lists that are made of one long day: its pages, and those of its regions and competitions. */
 const MOST_PARTS = 40;
 
-const partsOfDays = new WeakMap<Snapshot, Lru<string, Snapshot>>();
-
-/** Like `filterSnapshot`. Each part of a long day is made once, so that a page costs the same however long its day is. */
-function partOf(day: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
-  if (!isLong(day.counters)) return filterSnapshot(day, narrowing, topIds);
-  const { filter, region, tournament, page } = narrowing;
-  const parts = partsOfDays.get(day) ?? new Lru<string, Snapshot>(MOST_PARTS);
-  partsOfDays.set(day, parts);
-  const key = JSON.stringify([filter, region, tournament, page, topIds]);
-  return parts.use(key, () => filterSnapshot(day, narrowing, topIds));
-}
+/** Returns the parts of a long day. Each is made once, so that a page costs the same however long its day is. */
+const partsOf = perObject((day: Snapshot) =>
+  perKey(
+    MOST_PARTS,
+    ([narrowing, topIds]: readonly [Narrowing, readonly string[]]) => filterSnapshot(day, narrowing, topIds),
+    ([{ filter, region, tournament, page }, ids]) => JSON.stringify([filter, region, tournament, page, ids]),
+  ),
+);
 
 /**
  * The part of a snapshot that a list shows, with counters of the whole list. A list of more than `MOST_MATCHES` is
@@ -108,7 +105,9 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
   const answer = await readWholeDay(query, context);
   if (!answer.ok) return answer;
   const { value: day } = answer;
-  const snapshot = partOf(day, query, isLong(day.counters) ? await topCompetitionIds(day.matches, context) : []);
+  const snapshot = isLong(day.counters)
+    ? partsOf(day)([query, await topCompetitionIds(day.matches, context)])
+    : filterSnapshot(day, query, []);
   context.live.history.remember(listName(query, snapshot), snapshot);
   return ok(snapshot);
 }

@@ -8,7 +8,7 @@ import { type LiveContext, readFeed } from './readContext.ts';
 
 /** The newest states of the matches of the feed, at the clock that its name has. */
 export function newestOf({ feed, live }: Pick<LiveContext, 'feed' | 'live'>): NewestMatches {
-  return live.newest.of(feed.upstream.id);
+  return live.newest(feed.upstream.id);
 }
 
 /** Reads a list of the feed like `readFeed`, with each match in its newest state. */

@@ -26,7 +26,8 @@ const MOST_VERSIONS = 12;
 
 /** The last versions of the polled lists, from which deltas are computed. Keeps only their matches. */
 export class SnapshotHistory {
-  readonly #lists: Lru<string, Lru<string, readonly Match[]>>;
+  /** The newest version of each list first. */
+  readonly #lists: Lru<string, readonly (readonly [version: string, matches: readonly Match[]])[]>;
 
   constructor(memory: number = MEMORY.history) {
     this.#lists = new Lru(memory);
@@ -34,14 +35,15 @@ export class SnapshotHistory {
 
   /** Records a list that was sent. `list` is its key, the query of its address. */
   remember(list: string, { version, matches }: Snapshot): void {
-    const versions = this.#lists.get(list) ?? new Lru<string, readonly Match[]>(MOST_VERSIONS);
-    versions.use(version, () => [...matches]);
-    this.#lists.set(list, versions, versions.size * BYTES_PER_MATCH * (matches.length + 5));
+    const known = this.#lists.get(list) ?? [];
+    const [same = [version, [...matches]] as const] = known.filter(([name]) => name === version);
+    const versions = [same, ...known.filter((each) => each !== same)].slice(0, MOST_VERSIONS);
+    this.#lists.set(list, versions, versions.length * BYTES_PER_MATCH * (matches.length + 5));
   }
 
   /** The changes since version `since`; null when this isolate does not have that version. */
   delta(list: string, since: string, snapshot: Snapshot): SnapshotDelta | null {
-    const old = this.#lists.get(list)?.get(since);
+    const old = this.#lists.get(list)?.find(([name]) => name === since)?.[1];
     if (old === undefined) return null;
     const { matches, ...rest } = snapshot;
     const before = new Map(old.map((match) => [match.id, match]));

@@ -32,7 +32,7 @@ export interface Isolate {
   /** Answers of the public API of the last seconds, by operation and parameters. */
   answers: Lru<string, OpenAnswer>;
   /** When API addresses were last requested, in milliseconds UTC. */
-  requested: Lru<string, number>;
+  requested: (address: string) => { at: number };
   /** Wrong secrets with their own 401 and log line. The right secret is never limited. */
   wrongSecrets: CallRate;
   /** Log lines for reports of the browser. */

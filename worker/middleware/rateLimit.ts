@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import { digestOf } from '../base/digests.ts';
 import { countLimit } from '../base/limitCount.ts';
-import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { REQUESTS_A_MINUTE } from '../settings/requestLimit.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 
@@ -31,9 +31,10 @@ function checkAndRecord(url: string, { requested }: Isolate, now: number): boole
   // `since` names the client’s version; the list is the same.
   const address = url.replace(/([?&])since=[^&]*/, '$1');
   if (address.length > LONGEST_ADDRESS) return false;
-  const at = requested.get(address);
-  requested.set(address, now);
-  return at !== undefined && now - at < RECENT_MS;
+  const last = requested(address);
+  const isRecent = now - last.at < RECENT_MS;
+  last.at = now;
+  return isRecent;
 }
 
 /** Whether a path is one of the public API, whose errors are problem details and whose work is counted where it is done. */
@@ -43,11 +44,13 @@ const MINUTE_MS = 60_000;
 const MOST_COUNTED = 5_000;
 
 /** The requests of each network for pages in a minute, as far as this isolate counted them. */
-const counts = new Lru<string, { minute: number; count: number }>(MOST_COUNTED);
+const countsOf = perKey(MOST_COUNTED, (_network: string) => ({ minute: 0, count: 0 }));
 
-function countOf(network: string): number {
-  const known = counts.get(network);
-  return known?.minute === Math.floor(Date.now() / MINUTE_MS) ? known.count : 0;
+function countOf(network: string) {
+  const counted = countsOf(network);
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  if (counted.minute !== minute) Object.assign(counted, { minute, count: 0 });
+  return counted;
 }
 
 /** The rate limit in headers: its number, what is left of it at most, and the seconds until it starts again. */
@@ -56,7 +59,7 @@ export function rateHeaders({ req, var: { isolate } }: Context<AppEnv>): Record<
   if (address === undefined || !isolate.config.rateLimit) return {};
   return {
     'RateLimit-Limit': String(REQUESTS_A_MINUTE),
-    'RateLimit-Remaining': String(Math.max(0, REQUESTS_A_MINUTE - countOf(networkOf(address)))),
+    'RateLimit-Remaining': String(Math.max(0, REQUESTS_A_MINUTE - countOf(networkOf(address)).count)),
     'RateLimit-Reset': String(60 - Math.floor((Date.now() % MINUTE_MS) / 1000)),
   };
 }
@@ -76,8 +79,7 @@ export async function isOverLimit(
   const address = context.req.header('CF-Connecting-IP');
   if (!context.var.isolate.config.rateLimit || LIMITER === undefined || address === undefined) return false;
   const network = networkOf(address);
-  if (kind === 'pages')
-    counts.set(network, { minute: Math.floor(Date.now() / MINUTE_MS), count: countOf(network) + 1 });
+  if (kind === 'pages') countOf(network).count += 1;
   try {
     const { success } = await LIMITER.limit({ key: `${kind}:${network}` });
     countLimit(`requests of an address for ${kind} in a minute`, null, success ? { served: 1 } : { cut: 1 });

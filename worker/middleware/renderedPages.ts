@@ -3,7 +3,7 @@ import { acceptedIn } from '../base/accepted.ts';
 import { joinedBytes } from '../base/bytes.ts';
 import { Lru } from '../base/lru.ts';
 import { PAGE_LIFETIME } from '../cache/lifetimes.ts';
-import { MEMORY } from '../cache/memoryLimits.ts';
+import { MEMORY, memoryOf } from '../cache/memoryLimits.ts';
 
 /** In order of preference: the smaller result first. */
 const COMPRESSIONS = ['br', 'gzip'] as const;
@@ -64,23 +64,18 @@ class CachedPage {
   }
 }
 
-/** A page whose render is under way. */
-interface PendingRender {
-  at: number;
-  ended: Promise<void>;
-  end: () => void;
+/** The last page of a key, and the render that is under way; one whose request was cut off never ends. */
+interface Entry {
+  page: CachedPage | null;
+  pending: { at: number; ended: Promise<void>; end: () => void } | null;
 }
 
 /** A request waits this long for another request’s render, then renders its own page. */
 export const WORTH_WAITING_MS = 500;
 
-/** A render whose request was cut off never ends. */
-const MOST_PENDING = 1_000;
-
 /** Rendered pages of the last seconds, by address, variant and clock. */
 export class RenderedPages {
-  readonly #pages: Lru<string, CachedPage>;
-  readonly #pending = new Lru<string, PendingRender>(MOST_PENDING);
+  readonly #pages: Lru<string, Entry>;
 
   /** `memory`: the limit in bytes. */
   constructor(memory: number = MEMORY.pages) {
@@ -89,8 +84,8 @@ export class RenderedPages {
 
   /** The cached page of a key; null if it is missing or too old. An older one serves while another request renders it. */
   find(key: string, now: number, revision: number): CachedPage | null {
-    const page = this.#pages.get(key);
-    if (page === undefined || page.rendered.revision !== revision) return null;
+    const page = this.#pages.get(key)?.page ?? null;
+    if (page?.rendered.revision !== revision) return null;
     const staleFor = now - page.rendered.at - PAGE_LIFETIME.maxAge;
     const isServed = staleFor < 0 || (staleFor < PAGE_LIFETIME.staleWhileRevalidate && this.pending(key, now) !== null);
     return isServed ? page : null;
@@ -99,21 +94,21 @@ export class RenderedPages {
   /** Announces a render, so that other requests can wait for it. Call `end` afterwards, with the page or null. */
   begin(key: string, now: number): void {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    this.#pending.set(key, { at: now, ended, end });
+    const entry = this.#pages.use(key, (): Entry => ({ page: null, pending: null }), memoryOf(key));
+    entry.pending = { at: now, ended, end };
   }
 
   end(key: string, rendered: Rendered | null): void {
-    if (rendered !== null) {
-      const page = new CachedPage(rendered);
-      this.#pages.set(key, page, page.memory);
-    }
-    this.#pending.get(key)?.end();
-    this.#pending.delete(key);
+    const known = this.#pages.get(key);
+    known?.pending?.end();
+    const page = rendered && new CachedPage(rendered);
+    if (page !== null) this.#pages.set(key, { page, pending: null }, page.memory);
+    else if (known !== undefined) known.pending = null;
   }
 
   /** The end of a render that another request started just now; null if there is none. */
   pending(key: string, now: number): Promise<void> | null {
-    const pending = this.#pending.get(key);
-    return pending === undefined || now - pending.at >= WORTH_WAITING_MS ? null : pending.ended;
+    const pending = this.#pages.get(key)?.pending ?? null;
+    return pending === null || now - pending.at >= WORTH_WAITING_MS ? null : pending.ended;
   }
 }

@@ -1,3 +1,4 @@
+import { answerOf } from '../base/answerOf.ts';
 import { backgroundWith } from '../base/background.ts';
 import { isolateLog, type Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
@@ -68,11 +69,8 @@ export class IncidentLog {
       if (before.includes(incident)) continue;
       log('warn', until === null ? 'incident' : 'incident over', { subject, state, cause });
     }
-    try {
-      await withTimeout(this.#store.put(this.#key, JSON.stringify(this.#known), KEEP_SECONDS), STORE_PATIENCE_MS);
-    } catch (error) {
-      log('warn', 'incidents unwritable', { error: String(error) });
-    }
+    const put = () => this.#store.put(this.#key, JSON.stringify(this.#known), KEEP_SECONDS);
+    await answerOf(put, { patienceMs: STORE_PATIENCE_MS, log, event: 'incidents unwritable' });
   }
 }
 

@@ -30,21 +30,22 @@ const LEAST = 2;
 /** How much rarer other paths are called than lists of running matches while a quota is short. */
 const OTHERS_RARER = 3;
 
-/** Calls that visitors choose. Each has its own share of the rate, so that made-up ids never use that of others. */
-const SHARES = { price: 1 / 2, old: 1 / 4, unknown: 1 / 4 };
-
-/** The shares of the rate in words for operators. */
-const RATE_NAMES: Record<RateUse, string> = {
-  price: 'calls for prices in three seconds',
-  old: 'calls for matches of distant days in three seconds',
-  unknown: 'calls for ids that no list has named in three seconds',
-};
-
 /** A price, a match that only lists of other days have named, or an id that none has. */
-export type RateUse = keyof typeof SHARES;
+export type RateUse = 'price' | 'old' | 'unknown';
 
 /** The size of a burst, as seconds of the rate. */
 const BURST_SECONDS = 3;
+
+/** Calls that visitors choose. Each has its own share of the rate, so that made-up ids never use that of others. */
+function ratesOf(burst: number): Record<RateUse, CallRate> {
+  const rate = (share: number, what: string) =>
+    new CallRate(`calls for ${what} in three seconds`, Math.max(1, burst * share), BURST_SECONDS * 1000);
+  return {
+    price: rate(1 / 2, 'prices'),
+    old: rate(1 / 4, 'matches of distant days'),
+    unknown: rate(1 / 4, 'ids that no list has named'),
+  };
+}
 
 const LENGTHS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
@@ -76,11 +77,8 @@ export class Budget {
     this.#parts = parts;
     this.#disk = disk;
     this.#stored = { spent: {}, pause: null, ...disk?.get<StoredBudget>(`budget ${source.id}`) };
-    const { callsPerSecond } = source;
-    const burst = BURST_SECONDS * (callsPerSecond ?? 0);
-    const rate = (use: RateUse) =>
-      new CallRate(RATE_NAMES[use], Math.max(1, burst * SHARES[use]), BURST_SECONDS * 1000);
-    this.#rates = burst === 0 ? null : { price: rate('price'), old: rate('old'), unknown: rate('unknown') };
+    const burst = BURST_SECONDS * (source.callsPerSecond ?? 0);
+    this.#rates = burst === 0 ? null : ratesOf(burst);
   }
 
   /**

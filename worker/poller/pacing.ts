@@ -14,13 +14,7 @@ export function intervalOf(cadence: Cadence, paceMs: number, changed: number, no
 
 /** The longest backoff of a failing path, in milliseconds. One call for the whole site does not burden a source. */
 export const LONGEST_BACKOFF_MS = 6_000;
-const LONGEST_COUNTED_BACKOFF_MS = 60_000;
-
-/** The backoff in milliseconds after a number of failures in a row, from 1. */
-export function backoffOf(failures: number, isCounted: boolean): number {
-  const longest = isCounted ? LONGEST_COUNTED_BACKOFF_MS : LONGEST_BACKOFF_MS;
-  return Math.min(longest, 1000 * 2 ** Math.min(failures - 1, 10));
-}
+export const LONGEST_COUNTED_BACKOFF_MS = 60_000;
 
 /** The next call of a path. */
 export interface Plan {

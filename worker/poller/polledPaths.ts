@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { countLimit } from '../base/limitCount.ts';
+import { Attempts } from '../cache/attempts.ts';
 import type { CallResult } from './callFeed.ts';
 import type { Rest } from './rests.ts';
 
@@ -23,21 +24,24 @@ export interface PathRefusal extends Omit<Rest, 'until'> {
 }
 
 /** The state of a path. */
-export interface PolledPath {
+export class PolledPath extends Attempts {
   readonly path: string;
-  answer: Answer | null;
+  answer: Answer | null = null;
   /** When it was last requested. */
-  asked: number;
-  /** Failed calls since the last answer, and the last refusal. */
-  failures: number;
+  asked = 0;
+  /** The last refusal since its last answer. */
   refusal: PathRefusal | null;
-  /** Do not call before this instant, milliseconds UTC. */
-  retryAt: number;
-  flight: Promise<void> | null;
   /** When its row was last written. */
-  savedAt: number;
+  savedAt = 0;
   /** Until when no match or competition is known to be there, milliseconds UTC. */
-  missingUntil: number;
+  missingUntil = 0;
+
+  constructor(path: string, stored: StoredRefusal | undefined) {
+    super();
+    this.path = path;
+    this.refusal = stored?.refusal ?? null;
+    this.retryAt = stored?.until ?? 0;
+  }
 }
 
 type Row = Pick<PolledPath, 'path'> & Omit<Answer, 'isUnreadable'>;
@@ -105,18 +109,7 @@ export class PolledPaths {
   at(path: string): PolledPath {
     const known = this.#paths.get(path);
     if (known !== undefined) return known;
-    const stored = this.#disk.kv.get<StoredRefusal>(this.#refusalKey(path));
-    const polled: PolledPath = {
-      path,
-      answer: null,
-      asked: 0,
-      failures: 0,
-      flight: null,
-      savedAt: 0,
-      missingUntil: 0,
-      refusal: stored?.refusal ?? null,
-      retryAt: stored?.until ?? 0,
-    };
+    const polled = new PolledPath(path, this.#disk.kv.get<StoredRefusal>(this.#refusalKey(path)));
     this.#paths.set(path, polled);
     if (this.#paths.size > MOST_PATHS) this.#evictFor(polled);
     return polled;
@@ -154,12 +147,13 @@ export class PolledPaths {
     return known === null;
   }
 
-  /** Records a refusal, and until when (milliseconds UTC) the path is not called. */
-  refuse(polled: PolledPath, called: CallResult & { ok: false }, until: number, now: number): void {
+  /** Records a refusal. The path is not called before its `retryAt`. */
+  refuse(polled: PolledPath, called: CallResult & { ok: false }, now: number): void {
+    const { retryAt: until } = polled;
     const { status, text, refusal: given } = called;
     const { since = now } = polled.refusal ?? {};
     const refusal: PathRefusal = { status, text, kind: given.kind, detail: given.detail, since };
-    Object.assign(polled, { refusal, retryAt: until });
+    polled.refusal = refusal;
     const stored: StoredRefusal = { until, refusal };
     if (until - now >= LASTING_MS) this.#disk.kv.put(this.#refusalKey(polled.path), stored);
   }

@@ -6,11 +6,10 @@ import type { FeedReport, Question, Reply } from '../settings/pollerBinding.ts';
 import { Budget, QUOTA_RETRY_MS, RATE_RETRY_MS, type RateUse } from './budget.ts';
 import { type CallResult, callFeed, saysNothing } from './callFeed.ts';
 import { daysIn, isAroundToday, ListedIds, MOST_IDS } from './listedIds.ts';
-import { ageOf, backoffOf, intervalOf, LONGEST_BACKOFF_MS, type Plan } from './pacing.ts';
+import { ageOf, intervalOf, LONGEST_BACKOFF_MS, LONGEST_COUNTED_BACKOFF_MS, type Plan } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type PolledPath, PolledPaths } from './polledPaths.ts';
-import { restReport } from './restReport.ts';
-import { hasScores, Rests } from './rests.ts';
+import { hasScores, Rests, restReport } from './rests.ts';
 
 /** How long a path stays warm after its last request. */
 const WARM_MS = 30_000;
@@ -148,15 +147,12 @@ export class Polls {
 
   // Calls the source for a path; concurrent callers share the call.
   #refresh(polled: PolledPath): Promise<void> {
-    polled.flight ??= this.#call(polled)
-      .catch((error: unknown) => {
+    return polled.share(() =>
+      this.#call(polled).catch((error: unknown) => {
         polled.retryAt = Date.now() + LONGEST_BACKOFF_MS;
         log('error', 'poller failed', { path: polled.path, error: String(error) });
-      })
-      .finally(() => {
-        polled.flight = null;
-      });
-    return polled.flight;
+      }),
+    );
   }
 
   async #call(polled: PolledPath): Promise<void> {
@@ -171,7 +167,7 @@ export class Polls {
     this.#budget.recordRemaining(called.left, now);
     if (isUnlisted && saysNothing(called, !this.#near.isEmpty)) polled.missingUntil = now + MISSING_MS;
     else if (called.ok) await this.#confirm(polled, { ...called, sentAt: begun }, cadence);
-    else this.#refuse(polled, called, { begun, now });
+    else this.#refuse(polled, called, now);
   }
 
   async #confirm(polled: PolledPath, called: CallResult & { ok: true; sentAt: number }, cadence: Cadence) {
@@ -190,21 +186,16 @@ export class Polls {
     else if (days !== null) this.#onNews(path, days);
   }
 
-  #refuse(
-    polled: PolledPath,
-    called: CallResult & { ok: false },
-    { begun, now }: Record<'begun' | 'now', number>,
-  ): void {
-    polled.failures += 1;
-    const [{ path, failures }, { refusal }] = [polled, called];
+  #refuse(polled: PolledPath, called: CallResult & { ok: false }, now: number): void {
+    const [{ path }, { refusal }] = [polled, called];
     const cadence = this.source.cadenceOf(path, now);
     const { isCounted } = this.source.quota;
-    // A call that had no answer has used part of its backoff.
-    const backoff = Math.max(now, begun + backoffOf(failures, isCounted));
-    const asked = refusal.retryAfterMs === null ? backoff : now + refusal.retryAfterMs;
+    const longest = isCounted ? LONGEST_COUNTED_BACKOFF_MS : LONGEST_BACKOFF_MS;
+    polled.fail(refusal.retryAfterMs, longest);
     // Scores must return within ten seconds, whatever wait the source asks for.
-    const until = hasScores(cadence) && !isCounted ? Math.min(asked, backoff) : asked;
-    this.#paths.refuse(polled, called, until, now);
+    if (hasScores(cadence) && !isCounted) polled.retryAt = Math.min(polled.retryAt, polled.backoffAt(longest));
+    const { retryAt: until, failures } = polled;
+    this.#paths.refuse(polled, called, now);
     if (refusal.isWholeSource) this.#budget.pause(until, refusal, now);
     this.#rests.refused(cadence, refusal, until, now);
     log('warn', 'poller refused', { source: this.source.id, path, failures, ...refusal });

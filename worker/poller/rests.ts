@@ -1,4 +1,6 @@
+import { waitAfter } from '../../web/domain/waitAfter.ts';
 import type { Cadence, Refusal } from '../feeds/quota.ts';
+import type { RestReport } from '../settings/pollerBinding.ts';
 
 /** Until when something is not called, since when (milliseconds UTC), and why. */
 export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
@@ -32,8 +34,9 @@ export class Rests {
     // Scores are called on, to notice the end of the refusals.
     if (hasScores(cadence) || !REFUSALS.has(kind) || (kind === 'status' && retryAfterMs === null)) return;
     const { since = now, refusals: before = 0 } = this.#kinds.get(kindOf(cadence)) ?? {};
-    const longest = FIRST_REST_MS * 2 ** Math.max(0, before + 1 - MANY);
-    const rest = { kind, detail, since, until: Math.min(until, now + longest), refusals: before + 1 };
+    const refusals = before + 1;
+    const longest = waitAfter(Math.max(1, refusals + 1 - MANY), until - now, FIRST_REST_MS);
+    const rest = { kind, detail, since, until: now + longest, refusals };
     this.#kinds.set(kindOf(cadence), rest);
   }
 
@@ -51,4 +54,28 @@ export class Rests {
   at(now: number): [string, Rest][] {
     return [...this.#kinds].filter(([, { refusals, until }]) => refusals >= MANY && until > now);
   }
+}
+
+const MOST_RESTS = 10;
+const LONGEST_NAME = 80;
+
+function reportOf([what, { since, until, kind, detail }]: readonly [string, Rest], now: number): RestReport {
+  const reason = kind === 'quota' ? 'the quota is used up, or calls came too fast' : 'the source refuses the key';
+  const why = ['quota', 'refused', 'forbidden'].includes(kind) ? `${reason} (${detail})` : detail;
+  const [from = '', to = ''] = [since ?? now, until].map((at) => new Date(at).toISOString());
+  return { what: what.slice(0, LONGEST_NAME), since: from, until: to, why };
+}
+
+/** What rests, for operators: `wide` (all calls, kinds of paths), then refused paths. A missing one is not a fault. */
+export function restReport(
+  wide: readonly (readonly [string, Rest | null])[],
+  paths: readonly { path: string; refusal: Omit<Rest, 'until'> | null; retryAt: number }[],
+  now: number,
+): RestReport[] {
+  const refused = paths.map(({ path, refusal, retryAt: until }) => [path, refusal && { ...refusal, until }] as const);
+  return [...wide, ...refused]
+    .flatMap(([what, rest]) => (rest !== null && rest.until > now ? [[what, rest] as const] : []))
+    .filter(([, { kind }]) => kind !== 'missing' && kind !== 'excluded')
+    .slice(0, MOST_RESTS)
+    .map((each) => reportOf(each, now));
 }

@@ -1,6 +1,6 @@
 import { answerOf } from '../base/answerOf.ts';
 import { relayLog as log } from '../base/log.ts';
-import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import type { Env } from '../settings/env.ts';
 import { type SiteHub, siteJournal, type Topic, type TopicMessage } from '../settings/journalBinding.ts';
 import { hubOf } from './relayNames.ts';
@@ -18,7 +18,8 @@ const FORGOTTEN_MS = 45_000;
 /** The versions of topics that a relay or hub knows from messages, or asks for: of its hub, or of the journal. */
 export class KnownVersions {
   readonly #above: (name: string) => Pick<SiteHub, 'join'>;
-  readonly #versions = new Lru<Topic, number>(MOST_TOPICS);
+  /** Negative: not known. */
+  readonly #known = perKey(MOST_TOPICS, (_: Topic) => ({ version: -1 }));
   #calledAt = 0;
   #askAt = 0;
   #wanted = new Set<Topic>();
@@ -35,8 +36,10 @@ export class KnownVersions {
 
   note(messages: Iterable<Pick<TopicMessage, 'topic' | 'version'>>): void {
     this.#calledAt = Date.now();
-    for (const { topic, version } of messages)
-      this.#versions.set(topic, Math.max(version, this.#versions.get(topic) ?? 0));
+    for (const { topic, version } of messages) {
+      const known = this.#known(topic);
+      known.version = Math.max(version, known.version);
+    }
   }
 
   /**
@@ -49,12 +52,12 @@ export class KnownVersions {
     isHeld: (topic: Topic) => boolean,
   ): Promise<Map<Topic, number> | undefined> {
     const isForgotten = Date.now() - this.#calledAt >= FORGOTTEN_MS;
-    const asked = topics.filter((topic) => isForgotten || !isHeld(topic) || this.#versions.get(topic) === undefined);
+    const asked = topics.filter((topic) => isForgotten || !isHeld(topic) || this.#known(topic).version < 0);
     for (const topic of asked) this.#wanted.add(topic);
     if (asked.length > 0) this.#next ??= this.#ask(name);
     const joined = asked.length > 0 ? await this.#next : new Set();
     const known = topics.filter((topic) => joined?.has(topic) || !asked.includes(topic));
-    return joined && new Map(known.map((topic) => [topic, this.#versions.get(topic) ?? 0]));
+    return joined && new Map(known.map((topic) => [topic, Math.max(0, this.#known(topic).version)]));
   }
 
   async #ask(name: string): Promise<ReadonlySet<Topic> | undefined> {

@@ -3,7 +3,7 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { digestOf } from '../base/digests.ts';
-import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Momentum } from '../live/momentum.ts';
 import { readDayOdds } from '../live/odds/dayOdds.ts';
@@ -29,10 +29,9 @@ interface Moved {
 
 /** Reads prices and match details while pages are open. Only their digests are kept. */
 export class OpenPages {
-  readonly #prices = new Lru<string, string>(MOST_KNOWN);
   readonly #momentum: Pick<Momentum, 'note'>;
-  readonly #details = new Lru<string, KnownDetail>(MOST_KNOWN);
-  readonly #deeds = new Lru<string, readonly PlayerChange[]>(MOST_DEEDS);
+  readonly #known = perKey(MOST_KNOWN, (_match: string): { prices?: string; detail?: KnownDetail } => ({}));
+  readonly #deedsOf = perKey(MOST_DEEDS, (_match: string): { last?: readonly PlayerChange[] } => ({}));
   readonly #detailTurns = new Turns('details of open matches in a read', MOST_DETAILS);
   readonly #priceTurns = new Turns('moved prices in a read', MOST_MOVED);
 
@@ -67,7 +66,7 @@ export class OpenPages {
     const turn = this.#priceTurns.next(new Set(moved.map(({ match }) => match)), at);
     return moved.flatMap(({ sport, match, digest }) => {
       if (!turn.has(match)) return [];
-      this.#prices.set(match, digest);
+      this.#known(match).prices = digest;
       return [{ at, sport, match, change: { kind: 'prices' } }];
     });
   }
@@ -77,9 +76,9 @@ export class OpenPages {
     const book = await readDayOdds({ sport, matches: ofSport, hasMoved: true }, context);
     return Object.entries(book.ok ? book.value : {}).flatMap(([match, { prices }]) => {
       const text = prices.map(({ provider, outcome, decimal }) => `${provider} ${outcome} ${decimal}`).join();
-      const [before, digest] = [this.#prices.get(match), digestOf(text)];
-      if (before === undefined) this.#prices.set(match, digest);
-      return before === undefined || before === digest ? [] : [{ sport, match, digest }];
+      const [known, digest] = [this.#known(match), digestOf(text)];
+      known.prices ??= digest;
+      return known.prices === digest ? [] : [{ sport, match, digest }];
     });
   }
 
@@ -90,9 +89,10 @@ export class OpenPages {
     if (!answer.ok || answer.value.kind !== 'found') return [];
     const { event } = answer.value;
     this.#momentum.note(event, clock.now);
-    const before = this.#details.get(id);
+    const known = this.#known(id);
+    const before = known.detail;
     const after = knownDetail(event);
-    this.#details.set(id, after);
+    known.detail = after;
     const entry = { at: clock.now, sport, match: id };
     const changes = [
       ...(before === undefined ? [] : detailChanges(before, after)),
@@ -102,9 +102,9 @@ export class OpenPages {
   }
 
   #changedDeeds(event: EventDetail): PlayerChange[] {
-    const before = this.#deeds.get(event.match.id);
-    const deeds = playerDeeds(event, before);
-    this.#deeds.set(event.match.id, deeds);
-    return before === undefined ? [] : newDeeds(before, deeds);
+    const deeds = this.#deedsOf(event.match.id);
+    const before = deeds.last;
+    deeds.last = playerDeeds(event, before);
+    return before === undefined ? [] : newDeeds(before, deeds.last);
   }
 }

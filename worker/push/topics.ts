@@ -1,7 +1,7 @@
 import { listsGoals } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { HintKind, WrittenMessage } from '../../web/domain/pushMessage.ts';
-import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import type { Topic, TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry, EntryKind } from './changes.ts';
 import { risingNumbers } from './risingNumbers.ts';
@@ -58,9 +58,9 @@ export function relayGroup(topic: Topic): string {
  * clock, so that it needs no storage and pages never confuse two journals.
  */
 export class TopicVersions {
-  readonly #versions = new Lru<Topic, number>(MOST_TOPICS);
   /** The version of a topic without a known change. */
   readonly #first = Date.now();
+  readonly #known = perKey(MOST_TOPICS, (_: Topic) => ({ version: this.#first }));
   readonly #next = risingNumbers(this.#first);
   readonly #lastChange: () => number;
 
@@ -70,7 +70,7 @@ export class TopicVersions {
   }
 
   of(topic: Topic): number {
-    return topic === 'changes' ? this.#lastChange() : (this.#versions.get(topic) ?? this.#first);
+    return topic === 'changes' ? this.#lastChange() : this.#known(topic).version;
   }
 
   /** Repeats a topic's version, so that a page that missed a message polls. */
@@ -94,7 +94,7 @@ export class TopicVersions {
           else if ('row' in entry) rows.set(entry.match, entry.row);
         }
         if (rows.size > 0) message.changed = [...rows.values()];
-        this.#versions.set(topic, version);
+        this.#known(topic).version = version;
         return { topic, version, text: JSON.stringify(message) };
       },
     );

@@ -8,6 +8,7 @@ import { snapshotQuery } from '../../web/data/queries.ts';
 import type { KnownAnswer } from '../../web/data/queryClient.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
+import { perObject } from '../base/memo.ts';
 import { consentBar } from './consentBar.ts';
 import { LATE_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER } from './inlineScripts.ts';
 import type { KeptBytes } from './keptBytes.ts';
@@ -27,16 +28,10 @@ const encoder = new TextEncoder();
 
 const [OPEN, CLOSE] = [encoder.encode('['), encoder.encode(']')];
 
-const matchTexts = new WeakMap<Match, Uint8Array>();
-
 /** A match in the state, after a comma. It names its competition, which the state has once. */
-function matchBytes(match: Match): Uint8Array {
-  const known = matchTexts.get(match);
-  if (known !== undefined) return known;
-  const bytes = encoder.encode(`,${scriptText({ ...match, competition: match.competition.id })}`);
-  matchTexts.set(match, bytes);
-  return bytes;
-}
+const matchBytes = perObject((match: Match) =>
+  encoder.encode(`,${scriptText({ ...match, competition: match.competition.id })}`),
+);
 
 /** The text of the state, which `readPageState` reads. The matches of its list are marks of kept bytes. */
 function stateText(state: PageState, { client, kept }: StateParts): string {

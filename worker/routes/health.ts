@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { perObject } from '../base/memo.ts';
 import { HEALTH_MS } from '../cache/lifetimes.ts';
+import { Remembered } from '../cache/remembered.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
@@ -7,7 +9,7 @@ import { type Health, healthReport } from '../ops/healthReport.ts';
 import type { Env } from '../settings/env.ts';
 import { isSecretName } from '../settings/names.ts';
 
-const held = new WeakMap<Isolate, { at: number; health: Promise<Health> }>();
+const held = perObject((_: Isolate) => new Remembered<Health>(1));
 
 export function currentHealth(context: Context<AppEnv>): Promise<Health> {
   return healthReport(readContextOf(context), context.env);
@@ -17,11 +19,8 @@ export function currentHealth(context: Context<AppEnv>): Promise<Health> {
 export function heldHealth(context: Context<AppEnv>): Promise<Health> {
   const { isolate, clock } = context.var;
   if (clock.frozen) return currentHealth(context);
-  const known = held.get(isolate);
-  if (known !== undefined && clock.now - known.at < HEALTH_MS) return known.health;
-  const health = currentHealth(context);
-  held.set(isolate, { at: clock.now, health });
-  health.catch(() => held.delete(isolate));
+  const load = async () => ({ value: await currentHealth(context), until: Date.now() + HEALTH_MS });
+  const health = held(isolate).take('', load);
   backgroundOf(context)(health);
   return health;
 }

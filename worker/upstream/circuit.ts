@@ -1,9 +1,10 @@
+import { waitAfter } from '../../web/domain/waitAfter.ts';
+
 /** Calls pass, are refused, or one call tests the source. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** A source that answered this recently is up, even when one of its calls fails. */
 const ALIVE_MS = 10_000;
-const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 4_000;
 
 /**
@@ -59,7 +60,7 @@ export class Circuit {
     if (this.#rests > 0 && begunAt < this.#changedAt) return;
     this.#rests += 1;
     this.#changedAt = now;
-    this.#restUntil = now + Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(this.#rests - 1, 10));
+    this.#restUntil = now + waitAfter(this.#rests, LONGEST_REST_MS);
     this.#probeAt = Number.NEGATIVE_INFINITY;
   }
 }

@@ -10,16 +10,6 @@ it('Lru drops the entry that was used longest ago', () => {
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
 });
 
-it('Lru creates a missing entry once', () => {
-  const map = new Lru<string, number>(1);
-  let made = 0;
-  const make = () => {
-    made += 1;
-    return made;
-  };
-  expect([map.use('a', make), map.use('a', make)]).toEqual([1, 1]);
-});
-
 it('Lru counts the new size of an entry that is set again', () => {
   const map = new Lru<string, number>(100);
   map.set('a', 1, 30);

@@ -5,7 +5,7 @@ import { type Failure, failure } from '../../../worker/base/result.ts';
 import { type AnswerAge, loadWithAge, UpstreamCall } from '../../../worker/base/upstreamCall.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
 import type { CacheOptions } from '../../../worker/cache/cacheTypes.ts';
-import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
+import { answerCache } from '../../../worker/feeds/answerCache.ts';
 
 const short: Failure = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 30_000 };
 const good = { ok: true, value: 'a' } as const;
@@ -44,16 +44,16 @@ it.each([
 });
 
 it('a shelved answer gives its age to every reader', async () => {
-  const shelf = new AnswerCache<string>(2, () => 15);
   const age: AnswerAge = { at: 40_000, first: 40_000, freshUntil: 130_000, staleReason: short };
   const load = vi.fn(saying(age));
-  const takes = [1, 2].map(() => loadWithAge((call) => shelf.take(call, 'p', load)));
+  const shelf = answerCache(2, () => 15, load);
+  const takes = [1, 2].map(() => loadWithAge((call) => shelf(call, 'p')));
   expect((await Promise.all(takes)).map((taken) => taken.age)).toEqual([age, age]);
   vi.setSystemTime(129_999);
-  expect((await loadWithAge((call) => shelf.take(call, 'p', load))).age).toEqual(age);
+  expect((await loadWithAge((call) => shelf(call, 'p'))).age).toEqual(age);
   expect(load).toHaveBeenCalledTimes(1);
   vi.setSystemTime(130_000);
-  await shelf.take(new UpstreamCall(), 'p', load);
+  await shelf(new UpstreamCall(), 'p');
   expect(load).toHaveBeenCalledTimes(2);
 });
 

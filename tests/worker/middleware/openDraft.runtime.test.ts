@@ -190,7 +190,7 @@ it('a draft link answers 429 after sixty pages in a minute', async () => {
 it('a short PREVIEW_SECRET makes the site answer 503', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await siteOf({ PREVIEW_SECRET: 'short' })('/football', visitor)).status).toBe(503);
-  expect(errors.mock.calls.join()).toContain('PREVIEW_SECRET: at least 24 characters');
+  expect(errors.mock.calls.join()).toContain('PREVIEW_SECRET: must have at least 24 characters');
 });
 
 it('a draft link is signed as the content system signs it, and ends after its time', async () => {

@@ -4,7 +4,7 @@ import type { Settings } from '../../../web/domain/settings.ts';
 import { answerOf } from '../../base/answerOf.ts';
 import type { Background } from '../../base/background.ts';
 import { digestOf } from '../../base/digests.ts';
-import { Lru } from '../../base/lru.ts';
+import { perKey } from '../../base/memo.ts';
 import type { Env } from '../../settings/env.ts';
 import {
   hashedText,
@@ -100,7 +100,7 @@ const MOST_PLACES = 1_000;
 /** Tells the ledger of what an isolate serves: once for each version, place and day. */
 export class OffersServed {
   readonly #binding: LedgerBinding;
-  readonly #known = new Lru<string, string>(MOST_PLACES);
+  readonly #lastOf = perKey(MOST_PLACES, (_place: string) => ({ version: '' }));
 
   constructor(binding: LedgerBinding) {
     this.#binding = binding;
@@ -110,10 +110,10 @@ export class OffersServed {
   note({ country, locale }: LedgerPlace, { operators, policy }: Settings, background: Background): void {
     if (this.#binding === undefined) return;
     const body = JSON.stringify({ operators, policy });
-    const place = `${country} ${locale}`;
+    const last = this.#lastOf(`${country} ${locale}`);
     const version = `${Math.floor(Date.now() / DAY_MS)} ${digestOf(body)}`;
-    if (this.#known.get(place) === version) return;
-    this.#known.set(place, version);
+    if (last.version === version) return;
+    last.version = version;
     const ledger = this.#binding;
     const note = () =>
       ledger
@@ -128,7 +128,7 @@ export class OffersServed {
     };
     background(
       answerOf(note, asking).then((isNoted) => {
-        if (isNoted !== true) this.#known.delete(place);
+        if (isNoted !== true) last.version = '';
       }),
     );
   }

@@ -1,7 +1,7 @@
 import type { LeadersBy } from '../../../web/domain/scorers.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { ownIdWith } from '../normalize/fields.ts';
-import type { Cadence } from '../quota.ts';
+import { type Cadence, cadenceIn } from '../quota.ts';
 
 /** All paths of API-Football in use; each call costs one of the daily quota. */
 export const paths = {
@@ -33,20 +33,17 @@ const DAY = 24 * HOUR;
 export const listedId = /"fixture"\s*:\s*\{[^{}]*?"id"\s*:\s*(\d+)/g;
 
 /** The cadence of a path, from API-Football’s recommendations: it updates live fixtures every 15 seconds. */
-export function cadenceOf(path: string, now: number): Cadence {
-  if (path === paths.live) return { seconds: 15, quietSeconds: MINUTE, cost: 1, rank: 'running' };
-  const [, fixture] = /^fixtures\?id=(\d+)$/.exec(path) ?? [];
-  if (fixture !== undefined) {
-    return { seconds: 20, quietSeconds: MINUTE, cost: 1, rank: 'match', subject: fixture };
-  }
-  const seconds = (() => {
-    if (path === paths.day(utcDate(now))) return MINUTE;
-    if (path.startsWith('fixtures?date=')) return HOUR / 2;
-    if (path.startsWith('fixtures/headtohead')) return DAY;
-    return path.startsWith('standings') ? HOUR / 2 : DAY;
-  })();
-  return { seconds, cost: 1, rank: 'other' };
-}
+export const cadenceOf = (path: string, now: number): Cadence =>
+  cadenceIn(
+    [
+      [paths.live, 15, { quietSeconds: MINUTE, rank: 'running' }],
+      [/^fixtures\?id=(\d+)$/, 20, { quietSeconds: MINUTE, rank: 'match' }],
+      [paths.day(utcDate(now)), MINUTE],
+      [/^(?:fixtures\?date=|standings)/, HOUR / 2],
+      [/^/, DAY],
+    ],
+    path,
+  );
 
 /** The players to load on a day (UTC) besides the scorers: alternating saves calls of the quota. */
 export function leadersOn(now: number): LeadersBy {

@@ -5,7 +5,7 @@ import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
-import { AnswerCache } from '../answerCache.ts';
+import { answerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
@@ -41,8 +41,6 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     fetch: emptyFor204(options.fetch),
     cadenceOf,
   });
-  const lists = new AnswerCache<FeedList>(40, secondsOf);
-  const leagues = new AnswerCache<CurrentLeague[]>(1, secondsOf);
 
   async function records(call: UpstreamCall, path: string): Promise<Answer<unknown[]>> {
     const answer = await fetchJson(upstream, path, call);
@@ -56,7 +54,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), options) : found;
   }
 
-  const list = (call: UpstreamCall, path: string) => lists.take(call, path, (loading) => loadList(loading, path));
+  const list = answerCache(40, secondsOf, loadList);
 
   async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
     const whole = await list(call, paths.day(utcDate(now())));
@@ -90,10 +88,9 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     return list(call, paths.day(date));
   }
 
-  const currentLeagues = (call: UpstreamCall) =>
-    leagues.take(call, paths.leagues, async (loading) =>
-      mapped(await records(loading, paths.leagues), (found) => readLeagues(found, { flagUrl, noteRejected })),
-    );
+  const leagues = answerCache<CurrentLeague[]>(1, secondsOf, async (call, path) =>
+    mapped(await records(call, path), (found) => readLeagues(found, { flagUrl, noteRejected })),
+  );
 
   const players = async (call: UpstreamCall, path: string): Promise<Answer<Scorers>> =>
     mapped(await records(call, path), (found) => parseScorers(found, noteRejected));
@@ -114,7 +111,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     loadEvent: async (call, path) => mapped(await records(call, path), ([record]) => record),
     parseEvent: (record, call) => parseDetail(record, contextOf(call)),
     noteRejected,
-    leagues: currentLeagues,
+    leagues: (call) => leagues(call, paths.leagues),
     async meetings(call, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);

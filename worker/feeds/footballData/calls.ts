@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Fetch } from '../../upstream/fetchJson.ts';
 import { ownIdWith } from '../normalize/fields.ts';
-import type { Cadence } from '../quota.ts';
+import { type Cadence, cadenceIn } from '../quota.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,19 +38,16 @@ export function headersOf(key: string): Record<string, string> {
 /** The ids of matches in an answer. */
 export const listedId = /"id"\s*:\s*(\d+)\s*,[^{}]*?"utcDate"/g;
 
-export function cadenceOf(path: string, now: number): Cadence {
-  if (path === paths.today(now)) return { seconds: 20, quietSeconds: 60, cost: 1, rank: 'running' };
-  const [, match] = /^matches\/(\d+)$/.exec(path) ?? [];
-  if (match !== undefined) {
-    return { seconds: 30, quietSeconds: 60, cost: 1, rank: 'match', subject: match };
-  }
-  const seconds = (() => {
-    if (path.startsWith('matches?')) return 1800;
-    if (path.endsWith('limit=10')) return 86_400;
-    return path.endsWith('/standings') ? 1800 : 86_400;
-  })();
-  return { seconds, cost: 1, rank: 'other' };
-}
+export const cadenceOf = (path: string, now: number): Cadence =>
+  cadenceIn(
+    [
+      [paths.today(now), 20, { quietSeconds: 60, rank: 'running' }],
+      [/^matches\/(\d+)$/, 30, { quietSeconds: 60, rank: 'match' }],
+      [/^matches\?|\/standings$/, 1800],
+      [/^/, 86_400],
+    ],
+    path,
+  );
 
 /** football-data.org’s id in an id of the site: `fd4711` is `4711`. */
 export const ownId = ownIdWith('fd');

@@ -5,7 +5,7 @@ import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
-import { AnswerCache } from '../answerCache.ts';
+import { answerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
@@ -43,9 +43,6 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     fetch: withRefusalsRead(options.fetch, (message) => rejections.once('football-data refused', message)),
     cadenceOf,
   });
-  const lists = new AnswerCache<FeedList>(20, secondsOf);
-  const catalogue = new AnswerCache<ListedCompetition[]>(1, secondsOf);
-
   /** Reads a path with a schema; null if the source has nothing. `of` names the data in a failure. */
   async function ask<Schema extends v.GenericSchema>(
     call: UpstreamCall,
@@ -67,7 +64,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     return readMatches(read.value?.matches ?? [], (record) => parseMatch(record, context), options);
   }
 
-  const list = (call: UpstreamCall, path: string) => lists.take(call, path, (loading) => loadList(loading, path));
+  const list = answerCache(20, secondsOf, loadList);
 
   async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
     const found = await list(call, paths.today(now()));
@@ -77,17 +74,16 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     return ok({ ...found.value, matches });
   }
 
-  const catalogued = (call: UpstreamCall) =>
-    catalogue.take(call, paths.competitions, async (loading) => {
-      const read = await ask(loading, paths.competitions, wireCompetitions, 'competitions');
-      return mapped(read, (answer) =>
-        readRecords(wireCompetition, answer?.competitions ?? [], noteRejected, 'competitions').map((each) => ({
-          own: each.id,
-          competition: competitionOf(each, each.area, flagUrl),
-          year: each.currentSeason === null ? null : new Date(each.currentSeason.startDate).getUTCFullYear(),
-        })),
-      );
-    });
+  const catalogue = answerCache<ListedCompetition[]>(1, secondsOf, async (call, path) => {
+    const read = await ask(call, path, wireCompetitions, 'competitions');
+    return mapped(read, (answer) =>
+      readRecords(wireCompetition, answer?.competitions ?? [], noteRejected, 'competitions').map((each) => ({
+        own: each.id,
+        competition: competitionOf(each, each.area, flagUrl),
+        year: each.currentSeason === null ? null : new Date(each.currentSeason.startDate).getUTCFullYear(),
+      })),
+    );
+  });
 
   return footballClient({
     upstream,
@@ -95,7 +91,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     now,
     today,
     otherDay: (call, date) => list(call, paths.window(date)),
-    leagues: catalogued,
+    leagues: (call) => catalogue(call, paths.competitions),
     ownId,
     eventPath: paths.match,
     secondsOf,

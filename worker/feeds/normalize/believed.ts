@@ -3,7 +3,7 @@ import { latestKickOff } from '../../../web/domain/kickOff.ts';
 import { isUnderWay, type MatchState, type Score, scoreOf } from '../../../web/domain/match.ts';
 import { isExtended } from '../../../web/domain/scoreLine.ts';
 import { SPORT_FACTS } from '../../../web/domain/sport.ts';
-import { Lru } from '../../base/lru.ts';
+import { perKey } from '../../base/memo.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { GivenMatch } from './givenMatch.ts';
 import { surplusOf } from './goals.ts';
@@ -26,15 +26,14 @@ const MOST_SEEN = 2_000;
 
 /** What a source last said about each match, to tell a repetition from a change. */
 export class SeenStates {
-  readonly #seen = new Lru<string, { text: string; since: number; isChange: boolean }>(MOST_SEEN);
+  readonly #seenOf = perKey(MOST_SEEN, (_id: string) => ({ text: '', since: 0, isChange: false }));
 
   /** When the source first said this about a match (`at`: now), and whether it said something else before. */
   note(id: string, state: MatchState, at: number): { since: number; isChange: boolean } {
     // Lists and details share these parts. A clock may be computed, so it tells nothing.
     const text = JSON.stringify({ ...state, startedAt: null, periods: null });
-    const known = this.#seen.get(id);
-    const seen = known?.text === text ? known : { text, since: at, isChange: known !== undefined };
-    this.#seen.set(id, seen);
+    const seen = this.#seenOf(id);
+    if (seen.text !== text) Object.assign(seen, { text, since: at, isChange: seen.text !== '' });
     return seen;
   }
 }

@@ -1,17 +1,15 @@
 import { FEED_NAMES } from '../../../locales/feedNames.ts';
-import { FIRST_LOCALE, inEveryLanguage, type OtherLocale } from '../../../web/domain/locale.ts';
+import { FIRST_LOCALE, inEveryLanguage, OTHER_LOCALES, type OtherLocale } from '../../../web/domain/locale.ts';
 import type { Country } from '../../../web/domain/match.ts';
 import { nationCodeOf } from '../../../web/domain/nations.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { entryOf } from '../../base/entryOf.ts';
+import { perKey } from '../../base/memo.ts';
 
-const regionNames = new Map<OtherLocale, Intl.DisplayNames>();
-
-function regionNamesIn(locale: OtherLocale): Intl.DisplayNames {
-  const known = regionNames.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
-  regionNames.set(locale, known);
-  return known;
-}
+const regionNamesIn = perKey(
+  OTHER_LOCALES.length,
+  (locale: OtherLocale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }),
+);
 
 /** The name of a country in a language; the feed’s `name` if no translation is known. */
 function nameIn(locale: OtherLocale, slug: string, code: string | undefined, name: string): string {

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
-import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { AnswerCache } from '../answerCache.ts';
+import { answerCache } from '../answerCache.ts';
 import type { Feed, UnpricedMatch } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { readRecords } from '../normalize/limits.ts';
@@ -64,14 +63,15 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
     fetch: withRefusalsRead(options.fetch),
     timeoutMs: options.timeoutMs,
   };
-  const sports = new AnswerCache<Priced>(40, () => CADENCE.seconds);
   const seen = new SeenBookmakers();
   const unmatched = new Map<string, { kickOff: number; unpriced: UnpricedMatch }>();
   const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
 
-  const eventsOf = (call: UpstreamCall, sport: string) =>
-    sports.take(call, pathOf(sport, region), async (loading) => {
-      const answer = await fetchJson(upstream, pathOf(sport, region), loading);
+  const eventsOf = answerCache<Priced>(
+    40,
+    () => CADENCE.seconds,
+    async (call, path) => {
+      const answer = await fetchJson(upstream, path, call);
       if (!answer.ok) return answer;
       const list = v.safeParse(v.array(v.unknown()), answer.value);
       if (!list.success) return failure('shape', 'no list of events');
@@ -79,7 +79,8 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
       const providerOf = providersIn(events, operatorAliases);
       seen.note(events, providerOf);
       return ok({ events, providerOf });
-    });
+    },
+  );
 
   function noteUnmatched({ id, home, away, kickOff }: Match, events: readonly WireEvent[]): void {
     if (home === null || away === null || unmatched.has(id) || unmatched.size >= MOST_UNPRICED) return;
@@ -97,7 +98,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
     async odds(call, match): Promise<Answer<FeedOdds>> {
       const sport = sportOf(match.competition);
       if (sport === null) return ok(NO_ODDS);
-      const priced = await eventsOf(call, sport);
+      const priced = await eventsOf(call, pathOf(sport, region));
       if (!priced.ok) return priced;
       const { events, providerOf } = priced.value;
       const event = eventOf(match, events, namesOf);

@@ -1,5 +1,5 @@
 import { ownIdWith } from '../normalize/fields.ts';
-import type { Cadence } from '../quota.ts';
+import { type Cadence, type Calls, cadenceIn } from '../quota.ts';
 import { type League, seasonAt } from './leagues.ts';
 
 /** All paths of OpenLigaDB in use. It has no quota, but asks for at most 1,000 calls an hour. */
@@ -13,14 +13,12 @@ export const paths = {
   scorers: (league: League, now: number) => `getgoalgetters/${league.shortcut}/${seasonAt(league, now)}`,
 };
 
-const SEASON = /^getmatchdata\/[\w-]*[A-Za-z_-][\w-]*\/\d{4}$/;
-
-const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
+const CALLS: Calls = [
   // A matchday, called only while one of its matches may be in play.
-  [/^getmatchdata\/[\w-]+\/\d{4}\/\d+$/, 20, 'running'],
+  [/^getmatchdata\/[\w-]+\/\d{4}\/\d+$/, 20, { rank: 'running' }],
   // A season: several hundred kilobytes that change with kick-off times and final results.
-  [SEASON, 1800],
-  [/^getmatchdata\/\d+$/, 20, 'match'],
+  [/^getmatchdata\/[\w-]*[A-Za-z_-][\w-]*\/\d{4}$/, 1800, { keepsIds: true }],
+  [/^getmatchdata\/(\d+)$/, 20, { rank: 'match' }],
   [/^getmatchdata\/\d+\/\d+$/, 86_400],
   [/^getbltable\//, 300],
   [/^getgoalgetters\//, 86_400],
@@ -29,12 +27,7 @@ const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
 /** The ids of matches in an answer. */
 export const listedId = /"matchID"\s*:\s*(\d+)/g;
 
-export function cadenceOf(path: string): Cadence {
-  const [, seconds = 60, rank = 'other'] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
-  const [, match] = /^getmatchdata\/(\d+)$/.exec(path) ?? [];
-  const keepsIds = SEASON.test(path);
-  return { seconds, cost: 1, rank, ...(match !== undefined && { subject: match }), ...(keepsIds && { keepsIds }) };
-}
+export const cadenceOf = (path: string): Cadence => cadenceIn(CALLS, path);
 
 /** OpenLigaDB’s id in an id of the site: `ol4711` is `4711`. */
 export const ownId = ownIdWith('ol');

@@ -4,7 +4,7 @@ import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { AnswerCache } from '../answerCache.ts';
+import { answerCache } from '../answerCache.ts';
 import { tolerated, wireCount, wireName } from '../contract/wire.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
@@ -71,9 +71,7 @@ const wireList = v.nullable(v.array(v.unknown()));
 
 /** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
 export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections, now }: ListOptions) {
-  const seasons = new AnswerCache<Season>(leagues.length * 2, secondsOf);
-  const groups = new AnswerCache<FeedList>(leagues.length * 4, secondsOf);
-
+  const lastSeasons = new Map<string, Season>();
   const seen = new SeenStates();
 
   /** The context for parsing an answer; `requested` is the league of records without one. */
@@ -103,24 +101,23 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     return readMatches(given, (record) => parseMatch(record, context), { rejections });
   }
 
+  const seasons = answerCache(leagues.length * 2, secondsOf, async (call, path, league: League) => {
+    const found = await records(call, path);
+    return found.ok ? mapped(matchesIn(call, found.value, league), (list) => seasonOf(found.value, list)) : found;
+  });
+
+  const groups = answerCache(leagues.length * 4, secondsOf, async (call, path, league: League) => {
+    const found = await records(call, path);
+    return found.ok ? matchesIn(call, found.value, league) : found;
+  });
+
   /** A league’s season, cached for half an hour. If loading fails, the last one is used. */
   async function season(call: UpstreamCall, league: League): Promise<Answer<Season>> {
     const path = paths.season(league, now());
-    const answer = await seasons.take(call, path, async (loading) => {
-      const found = await records(loading, path);
-      if (!found.ok) return found;
-      return mapped(matchesIn(loading, found.value, league), (list) => seasonOf(found.value, list));
-    });
-    const known = answer.ok ? null : seasons.known(path);
-    return known === null ? answer : ok(known);
-  }
-
-  function group(call: UpstreamCall, league: League, number: number): Promise<Answer<FeedList>> {
-    const path = paths.group(league, now(), number);
-    return groups.take(call, path, async (loading) => {
-      const found = await records(loading, path);
-      return found.ok ? matchesIn(loading, found.value, league) : found;
-    });
+    const answer = await seasons(call, path, league);
+    if (answer.ok) lastSeasons.set(path, answer.value);
+    const known = lastSeasons.get(path);
+    return known === undefined ? answer : ok(known);
   }
 
   /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */
@@ -130,7 +127,7 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     const failed = answers.find(({ answer }) => !answer.ok)?.answer;
     if (known.length === 0 && failed?.ok === false) return failed;
     const running = known.flatMap(({ league, season }) =>
-      runningGroups(season, now()).map((number) => group(call, league, number)),
+      runningGroups(season, now()).map((number) => groups(call, paths.group(league, now(), number), league)),
     );
     const lists = known.map(({ season }) => season.list);
     for (const answer of await Promise.all(running)) {

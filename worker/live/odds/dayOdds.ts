@@ -8,8 +8,7 @@ import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { readWholeDay } from '../daySnapshot.ts';
 import { firstTemporaryFailure, type LiveContext, readFeed } from '../readContext.ts';
-import { listedDayKey } from './listedOdds.ts';
-import { listedDayOf } from './listedPrices.ts';
+import { listedDayKey, listedDayOf } from './listedOdds.ts';
 import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from './oddsBook.ts';
 
 /** How long to wait before asking a feed again whether it has a list of odds. */

@@ -1,7 +1,7 @@
 import { payoutOf } from '../../../web/domain/bestOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { byKickOff, type competitionOrder } from '../../../web/domain/matchOrder.ts';
-import type { ResultOutcome } from '../../../web/domain/odds.ts';
+import { outcomesOf, type ResultOutcome } from '../../../web/domain/odds.ts';
 import {
   type ByOutcome,
   biggestMove,
@@ -16,7 +16,7 @@ import {
 } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { bestPrices, currentPrices, type PriceAudience } from './bestPrices.ts';
-import { completeRows, type ListedDay, type ListedMatch, listedName, outcomesOf } from './listedPrices.ts';
+import { completeRows, type ListedDay, type ListedMatch, listedName } from './listedOdds.ts';
 import { type OddsBook, winnerMarketOf } from './oddsBook.ts';
 
 /** The inputs of a country's odds desk. Instants are milliseconds UTC. */

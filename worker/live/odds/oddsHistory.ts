@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { type MarketBoard, type MarketType, marketKey, type PricePoint } from '../../../web/domain/eventOdds.ts';
-import { type FeedOdds, feedOddsSchema } from '../../feeds/feedOdds.ts';
+import {
+  MARKET_TYPES,
+  type MarketBoard,
+  type MarketType,
+  marketKey,
+  type PricePoint,
+} from '../../../web/domain/eventOdds.ts';
+import { type FeedMarket, type FeedOdds, feedOddsSchema } from '../../feeds/feedOdds.ts';
+import { OUTCOMES, typeOf } from '../../feeds/normalize/marketWords.ts';
 
 /** The seen price changes of an event, of all countries, oldest first. Bounded, and never sent as it is. */
 export type OddsHistory = Record<string, PricePoint[]>;
@@ -23,28 +30,14 @@ export const storedOdds = v.object({ ...feedOddsSchema.entries, history: storedH
 /** An event's prices and their history. */
 export type SeenOdds = v.InferOutput<typeof storedOdds>;
 
-/** The key of a price's points. */
-export function priceKey(
-  market: Pick<MarketBoard, 'type' | 'scope' | 'line'>,
-  outcome: string,
-  provider: string,
-): string {
-  return `${marketKey(market)}|${outcome}|${provider}`;
-}
+type Board = Pick<MarketBoard, 'type' | 'scope' | 'line'>;
 
-/** Splits a price key into the market's name (`marketKey`), the outcome and the operator. */
-export function pricePartsOf(key: string): { market: string; outcome: string; provider: string } {
-  const [market = '', outcome = '', provider = ''] = key.split('|');
-  return { market, outcome, provider };
-}
+/** The key of a price's points. */
+export const priceKey = (market: Board, outcome: string, provider: string) =>
+  `${marketKey(market)}|${outcome}|${provider}`;
 
 /** One operator's price history of an outcome. */
-export function pointsOf(
-  history: OddsHistory,
-  market: Pick<MarketBoard, 'type' | 'scope' | 'line'>,
-  outcome: string,
-  provider: string,
-): PricePoint[] {
+export function pointsOf(history: OddsHistory, market: Board, outcome: string, provider: string): PricePoint[] {
   return history[priceKey(market, outcome, provider)] ?? [];
 }
 
@@ -115,4 +108,34 @@ export function bestOverTime(prices: readonly (readonly PricePoint[])[]): PriceP
     best = withPoint(best, { at, decimal: open.length === 0 ? null : Math.max(...open) });
   }
   return best;
+}
+
+/** Parses a market's name (`marketKey`), such as `1x2`, `ou-2.5`, `ah--0.5` or `12-ot`; null when it is unknown. */
+function boardOf(name: string): Board | null {
+  const [, word = '', overtime, line] = /^(\w+)(-ot)?(?:-(-?\d+(?:\.\d+)?))?$/.exec(name) ?? [];
+  const type = typeOf(word);
+  const scope = overtime === undefined ? 'ord' : 'ot';
+  return type === undefined ? null : { type, scope, line: line === undefined ? null : Number(line) };
+}
+
+/** Each operator's last prices before kick-off, or else the last ones. A market needs all its outcomes. */
+export function closingOdds(history: OddsHistory, kickOff: number): FeedOdds {
+  const seen = Object.entries(history).flatMap(([key, points]) => {
+    const [name = '', outcome = '', provider = ''] = key.split('|');
+    const open = points.flatMap(({ at, decimal }) => (decimal === null ? [] : [{ at, decimal }]));
+    const last = open.findLast(({ at }) => at <= kickOff) ?? open.at(-1);
+    if (last === undefined) return [];
+    const { at: capturedAt, decimal } = last;
+    return [{ name, outcome, offer: { provider, decimal, previous: null, active: false, capturedAt } }];
+  });
+  const whole = [...Map.groupBy(seen, ({ name }) => name)].flatMap(([name, own]): FeedMarket[] => {
+    const board = boardOf(name);
+    const outcomes = board && OUTCOMES[board.type];
+    if (board === null || outcomes === null) return [];
+    const byOutcome = Map.groupBy(own, ({ outcome }) => outcome);
+    const offers = outcomes.map((outcome) => (byOutcome.get(outcome) ?? []).map(({ offer }) => offer));
+    return offers.some(({ length }) => length === 0) ? [] : [{ ...board, outcomes: [...outcomes], offers }];
+  });
+  const order = (type: FeedMarket['type']) => MARKET_TYPES.indexOf(type);
+  return { capturedAt: null, markets: whole.sort((one, other) => order(one.type) - order(other.type)) };
 }

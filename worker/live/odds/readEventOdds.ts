@@ -1,6 +1,6 @@
 import type { EventOdds, OddsMarket, OfferedPrice, OperatorPrices, PricePoint } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { mayHavePrices, type OddsBoard, OLDEST_PRICE_MS, type ResultOutcome } from '../../../web/domain/odds.ts';
+import { mayHavePrices, type OddsBoard, OLDEST_PRICE_MS, outcomesOf } from '../../../web/domain/odds.ts';
 import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { noted } from '../../base/background.ts';
@@ -9,9 +9,9 @@ import type { CachedValue } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CountryOffers, OFFERS_UNKNOWN, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
 import type { FeedMarket, FeedOffer } from '../../feeds/feedOdds.ts';
+import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
-import { outcomesOf } from './listedPrices.ts';
 import { matchWinnerPrices, winnerMarketOf } from './oddsBook.ts';
 import { bestOverTime, pointsOf, type SeenOdds } from './oddsHistory.ts';
 import { closingOddsRequest, seenOddsRequest } from './seenOdds.ts';
@@ -87,27 +87,19 @@ function isClosed(match: Match, { policy, operators }: CountryOffers): boolean {
   return policy.allowed && operators.length > 0 && phaseOf(match) === 'finished';
 }
 
-const SIGNS: Readonly<Record<ResultOutcome, string>> = { home: '1', draw: 'x', away: '2' };
-
 /** The last match-winner prices from a list, for when the match's own call fails, or null. */
 function pricesOfList(match: Match, { live, feed }: ReadContext): CachedValue<SeenOdds> | null {
   const date = utcDate(match.kickOff);
   const [book] = live.odds.books.valuesUnder(`${feed.upstream.id}:odds:${match.sport}:${date}`);
   const entry = book?.[match.id];
   if (entry === undefined || entry.prices.length === 0) return null;
-  const outcomes = outcomesOf(match.sport);
-  const offers = outcomes.map((outcome) =>
+  const type = winnerMarketOf(match.sport);
+  const offers = outcomesOf(match.sport).map((outcome) =>
     entry.prices
       .filter((price) => price.outcome === outcome)
       .map(({ provider, decimal, at }) => ({ provider, decimal, previous: null, active: true, capturedAt: at })),
   );
-  const market = {
-    type: winnerMarketOf(match.sport),
-    scope: entry.scope,
-    line: null,
-    outcomes: outcomes.map((outcome) => SIGNS[outcome]),
-    offers,
-  };
+  const market = { type, scope: entry.scope, line: null, outcomes: [...(OUTCOMES[type] ?? [])], offers };
   const value = { capturedAt: null, markets: [market], history: {} };
   return { value, at: entry.at, confirmedAt: entry.at, failing: true, paced: false };
 }

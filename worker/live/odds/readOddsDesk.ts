@@ -11,8 +11,8 @@ import { readOrder } from '../navigation.ts';
 import { readDayOdds } from '../odds/dayOdds.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf } from './bestPrices.ts';
+import type { ListedDay } from './listedOdds.ts';
 import { listedDayKey } from './listedOdds.ts';
-import type { ListedDay } from './listedPrices.ts';
 import { winnerMarketOf } from './oddsBook.ts';
 import { deskOf, deskRows } from './oddsDesk.ts';
 

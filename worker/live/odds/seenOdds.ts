@@ -1,60 +1,13 @@
-import { MARKET_SCOPES, MARKET_TYPES, type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
+import { marketKey } from '../../../web/domain/eventOdds.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { CacheRequest, Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
-import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
+import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import type { LiveContext } from '../readContext.ts';
-import {
-  grownHistory,
-  joinedHistories,
-  type OddsHistory,
-  pricePartsOf,
-  type SeenOdds,
-  storedOdds,
-} from './oddsHistory.ts';
-
-type Board = Pick<MarketBoard, 'type' | 'scope' | 'line'>;
-
-/** Parses a market's name (`marketKey`), such as `1x2`, `ou-2.5`, `ah--0.5` or `12-ot`; null when it is unknown. */
-function boardOf(name: string): Board | null {
-  for (const type of MARKET_TYPES) {
-    for (const scope of MARKET_SCOPES) {
-      const bare = marketKey({ type, scope, line: null });
-      const line = name.startsWith(`${bare}-`) ? Number(name.slice(bare.length + 1)) : null;
-      const board = { type, scope, line };
-      if ((line === null || Number.isFinite(line)) && marketKey(board) === name) return board;
-    }
-  }
-  return null;
-}
-
-/** Each operator's last prices before kick-off, or else the last ones. A market needs all its outcomes. */
-export function closingOdds(history: OddsHistory, kickOff: number): FeedOdds {
-  const markets = new Map<string, { board: Board; offers: Map<string, FeedOffer[]> }>();
-  for (const [key, points] of Object.entries(history)) {
-    const { market: name, outcome, provider } = pricePartsOf(key);
-    const board = boardOf(name);
-    const last =
-      points.findLast(({ at, decimal }) => decimal !== null && at <= kickOff) ??
-      points.findLast(({ decimal }) => decimal !== null);
-    if (board === null || last === undefined || last.decimal === null) continue;
-    const market = markets.get(name) ?? { board, offers: new Map<string, FeedOffer[]>() };
-    markets.set(name, market);
-    const offer = { provider, decimal: last.decimal, previous: null, active: false, capturedAt: last.at };
-    market.offers.set(outcome, [...(market.offers.get(outcome) ?? []), offer]);
-  }
-  const whole = [...markets.values()].flatMap(({ board, offers }): FeedMarket[] => {
-    const outcomes = OUTCOMES[board.type];
-    if (outcomes === null || !outcomes.every((outcome) => offers.has(outcome))) return [];
-    return [{ ...board, outcomes: [...outcomes], offers: outcomes.map((outcome) => offers.get(outcome) ?? []) }];
-  });
-  const order = (type: FeedMarket['type']) => MARKET_TYPES.indexOf(type);
-  return { capturedAt: null, markets: whole.sort((one, other) => order(one.type) - order(other.type)) };
-}
+import { closingOdds, grownHistory, joinedHistories, type SeenOdds, storedOdds } from './oddsHistory.ts';
 
 const historyKey = (source: string, { id }: Match) => `${source}:odds-history:${id}`;
 

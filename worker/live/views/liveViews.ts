@@ -1,13 +1,13 @@
 import { type Follows, printFollows } from '../../../web/domain/follows.ts';
 import type { Spoilers } from '../../../web/domain/spoilers.ts';
-import { Lru } from '../../base/lru.ts';
+import type { Lru } from '../../base/lru.ts';
 import { Cache } from '../../cache/cache.ts';
 import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { createOddsCaches, type Live } from '../createLive.ts';
+import { createOddsCaches, createSnapshots, type Live } from '../createLive.ts';
 import { readToday } from '../daySnapshot.ts';
-import { NewestByFeed } from '../newestMatches.ts';
+import { newestByFeed } from '../newestMatches.ts';
 import type { ReadContext } from '../readContext.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
 import { ALL_HIDDEN, followedFilter, withRevealed } from '../spoilerFilter.ts';
@@ -31,9 +31,8 @@ function cachesOfView(base: Live): Live {
     ...{ counters, changes, archived, calendars, goals, moments },
     history: new SnapshotHistory(MEMORY.view),
     lists: new Cache({ ...options, memory: MEMORY.viewLists }),
-    snapshots: new Lru(MEMORY.view),
-    newest: new NewestByFeed(),
-    events: new Lru(MEMORY.view),
+    ...createSnapshots(MEMORY.view, MEMORY.view),
+    newest: newestByFeed(),
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),

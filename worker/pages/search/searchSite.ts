@@ -11,7 +11,7 @@ import {
   type SearchResults,
 } from '../../../web/domain/search.ts';
 import { folded } from '../../../web/domain/slug.ts';
-import { Lru } from '../../base/lru.ts';
+import { perKey, perObject } from '../../base/memo.ts';
 import { readShared } from '../../content/sharedSettings.ts';
 import { sourceCatalogue } from '../../live/navigation.ts';
 import type { ReadContext } from '../../live/readContext.ts';
@@ -25,21 +25,14 @@ const plain = (text: string) =>
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
 
-/** Every keystroke searches the same few thousand names: those of places as text, and those of teams and players. */
-const placeNames = new Lru<string, string>(10_000);
-const foundNames = new WeakMap<FoundTeam['team'] | FoundPlayer, readonly string[]>();
-
-const plainPlace = (name: string) => placeNames.use(name, () => plain(name));
+/** The normalized name of a place. Every keystroke searches the same few thousand names. */
+const plainPlace = perKey(10_000, plain);
 
 /** The normalized names of a team or player. It is the same object until its source says something else. */
-function plainNames(found: FoundTeam['team'] | FoundPlayer): readonly string[] {
-  const known = foundNames.get(found);
-  if (known !== undefined) return known;
+const plainNames = perObject((found: FoundTeam['team'] | FoundPlayer): readonly string[] => {
   const others = 'crest' in found ? [...OTHER_LOCALES.map((locale) => found[locale]), found.short] : [];
-  const names = [found.name, ...others.filter((name) => name !== undefined)].map(plain);
-  foundNames.set(found, names);
-  return names;
-}
+  return [found.name, ...others.filter((name) => name !== undefined)].map(plain);
+});
 
 /** A normalized search term. */
 interface SearchTerm {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { waitAfter } from '../../../web/domain/waitAfter.ts';
 import { answerOf } from '../../base/answerOf.ts';
 import { alertLog as log } from '../../base/log.ts';
 import { type AlertMessage, type AlertShardBinding, alertMessage } from '../../settings/alertBinding.ts';
@@ -7,14 +8,12 @@ import type { Vapid } from '../../settings/vapid.ts';
 import { pushOf } from './message.ts';
 import { sendPush } from './sendPush.ts';
 
-/** The pause after a failure doubles with each attempt, up to the longest. */
-const FIRST_SECONDS = 5;
-const LONGEST_SECONDS = 300;
+/** The pauses after failures, in milliseconds. */
+const FIRST_MS = 5_000;
+const LONGEST_MS = 300_000;
 
 /** How an object is asked. */
 const ASKING = { patienceMs: 10_000, log, event: 'alert shard unavailable' };
-
-const pauseAfter = (attempts: number) => Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (attempts - 1));
 
 /** Sends an alert. False if some of its subscriptions have to wait. */
 async function deliver(message: AlertMessage, shards: NonNullable<AlertShardBinding>, vapid: Vapid): Promise<boolean> {
@@ -50,7 +49,7 @@ export async function consume(
       log('warn', 'alerts not sent', { error: String(error).slice(0, 200) });
       return false;
     });
-    if (!isDone) message.retry({ delaySeconds: pauseAfter(message.attempts) });
+    if (!isDone) message.retry({ delaySeconds: waitAfter(message.attempts, LONGEST_MS, FIRST_MS) / 1000 });
   });
   await Promise.all(work);
 }

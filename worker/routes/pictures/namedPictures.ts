@@ -1,4 +1,6 @@
+import { perObject } from '../../base/memo.ts';
 import { NAMED_PICTURES_MS } from '../../cache/lifetimes.ts';
+import { Remembered } from '../../cache/remembered.ts';
 import { readShared } from '../../content/sharedSettings.ts';
 import { readUtcToday } from '../../live/daySnapshot.ts';
 import type { ReadContext } from '../../live/readContext.ts';
@@ -44,7 +46,7 @@ export interface NamedPictures {
 /** Folder of Strapi's local media provider. */
 const UPLOADS = '/uploads/';
 
-const readings = new WeakMap<Config, { at: number; names: Promise<NamedPictures> }>();
+const readings = perObject((_: Config) => new Remembered<NamedPictures>(1));
 
 // Replaces path segments with digits, so that folders by team id count as one.
 function folderOf({ origin, pathname }: URL): string {
@@ -82,12 +84,10 @@ async function read(context: ReadContext): Promise<NamedPictures> {
 
 /** Collects the pictures of today's list and the settings, at most once a minute. */
 export function namedPictures(context: ReadContext): Promise<NamedPictures> {
-  const known = readings.get(context.config);
-  const now = Date.now();
-  if (known !== undefined && now - known.at < NAMED_PICTURES_MS) return known.names;
-  const names = read(context);
-  readings.set(context.config, { at: now, names });
-  return names;
+  return readings(context.config).take('', async () => ({
+    value: await read(context),
+    until: Date.now() + NAMED_PICTURES_MS,
+  }));
 }
 
 function isInNamedFolder(url: URL, { folders }: NamedPictures): boolean {

@@ -2,8 +2,8 @@ import { answerOf } from '../../base/answerOf.ts';
 import type { Background } from '../../base/background.ts';
 import { CallRate } from '../../base/callRate.ts';
 import { isolateLog as log } from '../../base/log.ts';
-import { Lru } from '../../base/lru.ts';
 import { ok, type Result } from '../../base/result.ts';
+import { Remembered } from '../../cache/remembered.ts';
 import { fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
 
 const DAY_SECONDS = 86_400;
@@ -16,7 +16,7 @@ const STORE = { patienceMs: 500, log, event: 'cache unavailable' };
 
 /** A failed picture is not fetched again within this time. */
 const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 1_000;
+const MOST_REMEMBERED = 3_000;
 
 /** Concurrent fetches. More wait in a queue; a full queue answers "busy". */
 const MOST_AT_ONCE = 12;
@@ -42,8 +42,7 @@ interface PictureRequest {
  * centre's Cache API keeps pictures for a day. A failing store counts as empty.
  */
 export class Pictures {
-  readonly #flights = new Map<string, Promise<PictureAnswer>>();
-  readonly #failed = new Lru<string, { until: number; detail: string }>(MOST_REMEMBERED);
+  readonly #answers = new Remembered<PictureAnswer>(MOST_REMEMBERED);
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
   readonly #nearby = new CallRate('pictures that no page names in a minute', MOST_NEARBY);
@@ -64,14 +63,14 @@ export class Pictures {
     await this.#inStore((store) => store.put(addressOf(key), new Response(bytes, { headers })));
   }
 
-  /** Runs `make` once for concurrent calls with the same key. */
+  /** Runs `make` once for concurrent calls with the same key, and not again within a minute of a failure. */
   once(key: string, background: Background, make: () => Promise<PictureAnswer>): Promise<PictureAnswer> {
-    const known = this.#flights.get(key);
-    if (known !== undefined) return known;
-    const flight = make().finally(() => this.#flights.delete(key));
-    this.#flights.set(key, flight);
-    background(flight);
-    return flight;
+    const answer = this.#answers.take(key, async () => {
+      const value = await make();
+      return { value, until: value.ok || value.error.isBusy ? 0 : Date.now() + REMEMBERED_MS };
+    });
+    background(answer);
+    return answer;
   }
 
   /** The unmodified picture of a host. */
@@ -80,12 +79,8 @@ export class Pictures {
     return this.once(url, background, async () => {
       const kept = await this.stored(url, since);
       if (kept !== null) return ok(kept);
-      const known = this.#failed.get(url);
-      if (known !== undefined && known.until > Date.now()) return problem(known.detail);
       const answer = await this.#fetch(wanted);
       if (answer.ok) await this.store(url, answer.value);
-      else if (!answer.error.isBusy)
-        this.#failed.set(url, { until: Date.now() + REMEMBERED_MS, detail: answer.error.detail });
       return answer;
     });
   }

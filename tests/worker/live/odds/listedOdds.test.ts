@@ -2,11 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../../web/domain/sport.ts';
-import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
-import { ListedOdds, listedDayKey } from '../../../../worker/live/odds/listedOdds.ts';
-import { joinedDays, listedDay, listedDayOf, MOST_LISTED } from '../../../../worker/live/odds/listedPrices.ts';
+import { lastingValues } from '../../../../worker/cache/lastingValues.ts';
+import {
+  joinedDays,
+  ListedOdds,
+  listedDay,
+  listedDayKey,
+  listedDayOf,
+  MOST_LISTED,
+} from '../../../../worker/live/odds/listedOdds.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
-import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
+import { closingOdds } from '../../../../worker/live/odds/oddsHistory.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { memoryStore } from '../../cache/bench.ts';
 import { pricesOf } from './odds.records.ts';
@@ -29,7 +35,7 @@ const dayOf = (prices: WinnerPrice[], matches = [match]) =>
 let memory: ReturnType<typeof memoryStore>;
 
 const isolate = () =>
-  new ListedOdds(new LastingValues({ store: memory.store, keepMs: 7 * 24 * HOUR, parse: parserOf(listedDay) }));
+  new ListedOdds(lastingValues({ store: memory.store, keepMs: 7 * 24 * HOUR, parse: parserOf(listedDay) }));
 
 /** Adds an isolate's listed prices at a minute from kick-off. */
 async function showing(odds: ListedOdds, minutes: number, ...prices: WinnerPrice[]): Promise<void> {

@@ -8,7 +8,7 @@ import {
   listedDay,
   listedDayOf,
   listedName,
-} from '../../../../worker/live/odds/listedPrices.ts';
+} from '../../../../worker/live/odds/listedOdds.ts';
 import type { OddsBook, WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
 import { type DeskSources, deskOf, deskRows, MOST_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';

@@ -3,7 +3,7 @@ import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import { failure } from '../../../../worker/base/result.ts';
 import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
-import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
+import { type LastingValues, lastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
 import type { Feed } from '../../../../worker/feeds/feed.ts';
@@ -26,7 +26,7 @@ let context: ReturnType<typeof liveContext>;
 
 /** The stored histories of an isolate. */
 function isolateOf(store: Store) {
-  return new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(storedHistory) });
+  return lastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(storedHistory) });
 }
 
 let listed: OddsHistory;
