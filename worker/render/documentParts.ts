@@ -106,7 +106,6 @@ function feedsOf({ route, indexed }: PageHead, locale: Locale): Partial<Record<(
     case 'regions':
     case 'competitions':
     case 'event':
-    case 'player':
     case 'odds':
     case 'calculator':
     case 'watch':
