@@ -20,7 +20,7 @@ import {
 } from '../../worker/content/stored.ts';
 import { feedCompetition, listedRegion, parseEventAnswer, parseFeedList } from '../../worker/feeds/feed.ts';
 import { seenNamesSchema, teamAnswerSchema } from '../../worker/live/knownNames.ts';
-import { listedDay } from '../../worker/live/odds/listedPrices.ts';
+import { listedDay } from '../../worker/live/odds/listedOdds.ts';
 import { storedHistory } from '../../worker/live/odds/oddsHistory.ts';
 
 /** The parser of each kind of value in the lasting store, by the first word of its key. */
