@@ -20,7 +20,12 @@ let client: QueryClient;
 let [polled, events]: [string[], string[]] = [[], []];
 let served: Snapshot;
 let stop: () => void;
-const page = { hidden: false };
+const page = {
+  hidden: false,
+  get visibilityState() {
+    return this.hidden ? 'hidden' : 'visible';
+  },
+};
 
 const socket = () => FakeSocket.last();
 const score = () => {
