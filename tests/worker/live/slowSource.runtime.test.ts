@@ -23,9 +23,9 @@ it('an open page shows an answer that came after the timeout, without another ca
 it('a page that is only a message reloads in a browser, but not for a crawler', async () => {
   const site = heldSite(undefined, TIMEOUT);
   const release = site.hold('/v2/events');
-  const page = await site.open('/watch', { ...london, 'Sec-Fetch-Dest': 'document' });
+  const page = await site.open('/team/ajax-1', { ...london, 'Sec-Fetch-Dest': 'document' });
   expect([page.status, page.headers.get('Refresh')]).toEqual([503, '10']);
-  const crawled = await site.open('/watch');
+  const crawled = await site.open('/team/ajax-1');
   expect([crawled.status, crawled.headers.get('Refresh'), crawled.headers.get('Retry-After')]).toEqual([
     503,
     null,
@@ -33,5 +33,6 @@ it('a page that is only a message reloads in a browser, but not for a crawler', 
   ]);
   release();
   await Promise.all([page.whole(), crawled.whole()]);
-  await vi.waitFor(async () => expect((await site.open('/watch')).status).toBe(200), 20_000);
+  // The source then says that it has no such team.
+  await vi.waitFor(async () => expect((await site.open('/team/ajax-1')).status).toBe(404), 20_000);
 });
