@@ -26,7 +26,7 @@ const product = bundledWorker({ root, plugins: [clientAssets({ entry: 'web/brows
 const SHARED = ['content', 'feeds', 'live', 'middleware', 'ops', 'pages', 'poller', 'render', 'routes'];
 
 /** In these folders each file has an isolate of its own, because it would find the values that another file stored. */
-const ALONE = ['base', 'cache', 'content/ledger', 'live/away', 'live/views', 'policy', 'push'];
+const ALONE = ['base', 'cache', 'content/ledger', 'live/sinceVisit', 'live/views', 'policy', 'push'];
 
 function runtimeProject(name: string, folders: readonly string[], isolate: boolean): TestProjectInlineConfiguration {
   const filesIn = (ending: string) => folders.map((folder) => `tests/worker/${folder}/**/*.runtime.${ending}`);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Incident } from '../../web/domain/eventDetail.ts';
 import type { MatchState } from '../../web/domain/match.ts';
-import * as schemas from '../../worker/pages/openData/schemas.ts';
-import { matchDetailOf, matchOf as wireOf } from '../../worker/pages/openData/toWire.ts';
+import * as schemas from '../../worker/api/schemas.ts';
+import { matchDetailOf, matchOf as wireOf } from '../../worker/api/toWire.ts';
 import { eventOf } from '../support/eventOf.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '../../worker/pages/openData/openApiDocument.ts';
-import { OPERATION_IDS, OPERATIONS } from '../../worker/pages/openData/operations.ts';
-import * as schemas from '../../worker/pages/openData/schemas.ts';
-import { CHANGES, STATUSES } from '../../worker/pages/openData/wireChange.ts';
+import { openApiDocument } from '../../worker/api/openApiDocument.ts';
+import { OPERATION_IDS, OPERATIONS } from '../../worker/api/operations.ts';
+import * as schemas from '../../worker/api/schemas.ts';
+import { CHANGES, STATUSES } from '../../worker/api/wireChange.ts';
 import { REQUESTS_A_MINUTE } from '../../worker/settings/requestLimit.ts';
 
 const record = v.record(v.string(), v.looseObject({}));

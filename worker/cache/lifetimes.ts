@@ -25,7 +25,7 @@ export const LIFETIMES = {
   standings: { maxAge: 2 * MINUTE, staleWhileRevalidate: 30 * MINUTE, staleIfError: 3 * DAY },
   /** Which tabs of a competition have something to show. */
   tabs: { maxAge: 10 * MINUTE, staleWhileRevalidate: 7 * DAY, staleIfError: 30 * DAY },
-  /** A season and its scorers. The latest results come from the lists of days (`live/competitionSeason.ts`). */
+  /** A season and its scorers. The latest results come from the lists of days (`live/competition/competitionSeason.ts`). */
   competitionSeason: { maxAge: 12 * HOUR, staleWhileRevalidate: 12 * HOUR, staleIfError: 7 * DAY },
   lastSeason: { maxAge: 7 * DAY, staleWhileRevalidate: 7 * DAY, staleIfError: 30 * DAY },
   /** Players by assists or cards: sources with a quota are asked once every other day. */

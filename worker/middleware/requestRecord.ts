@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../locales/languages.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { digestOf } from '../base/digests.ts';
 import { logOf, setLeastLevel } from '../base/log.ts';
-import { TODAY } from '../live/daySnapshot.ts';
+import { TODAY } from '../live/day/daySnapshot.ts';
 import type { Env } from '../settings/env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 

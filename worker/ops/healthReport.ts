@@ -2,7 +2,7 @@ import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { CacheReport } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { closedCountries, readShared, reportOfShared } from '../content/sharedSettings.ts';
-import { readUtcToday, TODAY } from '../live/daySnapshot.ts';
+import { readUtcToday, TODAY } from '../live/day/daySnapshot.ts';
 import { pricesReport } from '../live/odds/pricesReport.ts';
 import { type ReadContext, readFeed } from '../live/readContext.ts';
 import type { Config, Env } from '../settings/env.ts';

@@ -3,7 +3,7 @@ import type { Background } from '../base/background.ts';
 import { watchLog as log } from '../base/log.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import { pause } from '../base/withTimeout.ts';
-import { readUtcToday } from '../live/daySnapshot.ts';
+import { readUtcToday } from '../live/day/daySnapshot.ts';
 import type { LiveContext, ReadContext } from '../live/readContext.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';

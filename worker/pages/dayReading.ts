@@ -7,8 +7,8 @@ import { isCalendarDate } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { Answer } from '../base/result.ts';
-import { readNearestDay } from '../live/nextMatch.ts';
-import { readListSnapshot } from '../live/readList.ts';
+import { readNearestDay } from '../live/day/nextMatch.ts';
+import { readListSnapshot } from '../live/list/readList.ts';
 import type { PageAnswer, PageContext } from './pageContext.ts';
 
 const searchOf = (search: URLSearchParams) => (search.size === 0 ? '' : `?${search}`);

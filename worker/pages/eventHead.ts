@@ -13,7 +13,7 @@ import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { isOver, matchInWords } from '../../web/format/matchInWords.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { type CountryOffers, readShownOffers } from '../content/pageSettings.ts';
-import { competitionText } from '../live/competitionText.ts';
+import { competitionText } from '../live/competition/competitionText.ts';
 import { matchCard } from '../render/cards.ts';
 import { LONGEST_TITLE, type PageHead } from '../render/documentParts.ts';
 import { pagePreview } from '../render/preview/address.ts';

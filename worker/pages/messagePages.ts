@@ -1,6 +1,6 @@
 import { Late } from '../../web/data/late.ts';
 import type { View } from '../../web/data/pageState.ts';
-import { readLive } from '../live/readLive.ts';
+import { readLive } from '../live/list/readLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { bareState, type PageContext, pageState, wordsOf } from './pageContext.ts';
 

@@ -2,7 +2,7 @@ import type { Cover } from '../../web/data/newsViews.ts';
 import type { Article } from '../../web/domain/articles.ts';
 import type { ListedCompetition } from '../../web/domain/match.ts';
 import { readShared } from '../content/sharedSettings.ts';
-import { readToday } from '../live/daySnapshot.ts';
+import { readToday } from '../live/day/daySnapshot.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** A number that stands for a text, such as `84`, `2–1` or `90+`. A year is not. */

@@ -1,7 +1,7 @@
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import { readCompetitions } from '../live/readCatalogue.ts';
-import { readSeenNames } from '../live/seenNames.ts';
+import { readCompetitions } from '../live/competition/readCatalogue.ts';
+import { readSeenNames } from '../live/team/seenNames.ts';
 import type { PageContext } from './pageContext.ts';
 
 /**

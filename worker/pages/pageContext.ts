@@ -17,14 +17,14 @@ import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
-import { badgeNumbers } from '../live/badgeNumbers.ts';
-import { readWholeDay } from '../live/daySnapshot.ts';
-import { withNavigation } from '../live/navigation.ts';
-import { readCompetitions, readRegions } from '../live/readCatalogue.ts';
+import { badgeNumbers } from '../live/follows/badgeNumbers.ts';
+import { readWholeDay } from '../live/day/daySnapshot.ts';
+import { withNavigation } from '../live/competition/navigation.ts';
+import { readCompetitions, readRegions } from '../live/competition/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
-import { openSourceOf } from './openData/licence.ts';
+import { openSourceOf } from '../api/licence.ts';
 
 /** A redirect to the canonical address of a page. The query is kept. */
 interface PageRedirect {

@@ -1,9 +1,9 @@
 import type { PopularClub } from '../../web/domain/standings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import { hidesTables, readCompetitionStandings } from '../live/competitionStandings.ts';
-import { tableIn } from '../live/competitionText.ts';
-import { withNavigation } from '../live/navigation.ts';
+import { hidesTables, readCompetitionStandings } from '../live/competition/competitionStandings.ts';
+import { tableIn } from '../live/competition/competitionText.ts';
+import { withNavigation } from '../live/competition/navigation.ts';
 import { type ReadContext, unhidden } from '../live/readContext.ts';
 
 const CLUBS = 8;

@@ -3,7 +3,7 @@ import { type BrowseList, byName } from '../../web/domain/browse.ts';
 import { type Locale, nameIn } from '../../web/domain/locale.ts';
 import type { Competition, Country } from '../../web/domain/match.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { readCompetitions, readRegions } from '../live/readCatalogue.ts';
+import { readCompetitions, readRegions } from '../live/competition/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';

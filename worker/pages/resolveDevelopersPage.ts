@@ -6,10 +6,10 @@ import { goalsFeedPath, playerFeedPath, type Route, resultsFeedPath } from '../.
 import { readRichText } from '../content/richText/readRichText.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { REQUESTS_A_MINUTE } from '../settings/requestLimit.ts';
-import { openSourceOf } from './openData/licence.ts';
-import { describedParameters, RULES } from './openData/openApiDocument.ts';
-import { OPERATION_IDS, OPERATIONS, type OperationId } from './openData/operations.ts';
-import { STATUSES } from './openData/wireChange.ts';
+import { openSourceOf } from '../api/licence.ts';
+import { describedParameters, RULES } from '../api/openApiDocument.ts';
+import { OPERATION_IDS, OPERATIONS, type OperationId } from '../api/operations.ts';
+import { STATUSES } from '../api/wireChange.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const EXAMPLES = ['/matches?status=live&limit=20', '/search?q=ajax', '/changes?minutes=10'];
@@ -44,7 +44,7 @@ function licenceText({ config, origin }: PageContext, t: Words): string {
   return t('developers.licensed', { source, licence: `[${licence.name}](${licence.url})` });
 }
 
-/** How to use the public API (`worker/pages/openData`), from the table of its operations. */
+/** How to use the public API (`worker/api`), from the table of its operations. */
 export function resolveDevelopersPage(route: Route & { name: 'developers' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const { config, origin, visitor } = context;

@@ -4,7 +4,7 @@ import { FILTER_KEY, type GoalsQuery, pageOfGoals } from '../../web/domain/goals
 import { readPage } from '../../web/domain/snapshot.ts';
 import { asksFollowed } from '../../web/domain/wordPages.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import { readOrder } from '../live/navigation.ts';
+import { readOrder } from '../live/competition/navigation.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 

@@ -9,8 +9,8 @@ import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import { clampedPage, countFor, isLong, pagesOf } from '../../web/domain/snapshot.ts';
 import { mapped } from '../base/result.ts';
-import { readNextMatch } from '../live/nextMatch.ts';
-import { coveredDays, readListOdds, readListSnapshot } from '../live/readList.ts';
+import { readNextMatch } from '../live/day/nextMatch.ts';
+import { coveredDays, readListOdds, readListSnapshot } from '../live/list/readList.ts';
 import { askedOf, type DayReading, type ListParts } from './dayReading.ts';
 import { type PageContext, pageState } from './pageContext.ts';
 

@@ -19,8 +19,8 @@ import {
   readOpenSlugs,
 } from '../content/articles.ts';
 import { readShared } from '../content/sharedSettings.ts';
-import { nameOwnFollows } from '../live/nameFollows.ts';
-import { sourceCompetitionIds } from '../live/navigation.ts';
+import { nameOwnFollows } from '../live/follows/nameFollows.ts';
+import { sourceCompetitionIds } from '../live/competition/navigation.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
 import { readCovers } from './newsCovers.ts';

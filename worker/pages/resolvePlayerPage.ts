@@ -1,7 +1,7 @@
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { nameIn } from '../../web/domain/locale.ts';
 import { playerFeedPath, playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
-import { findPlayer } from '../live/findPlayer.ts';
+import { findPlayer } from '../live/team/findPlayer.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 

@@ -2,11 +2,11 @@ import { Late, type LateParts } from '../../web/data/late.ts';
 import { MOST_TERM, type SearchResults, searchTerm } from '../../web/domain/search.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { ok } from '../base/result.ts';
-import { readLive } from '../live/readLive.ts';
+import { readLive } from '../live/list/readLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { readPopularClubs } from './popularClubs.ts';
-import { searchSite } from './search/searchSite.ts';
+import { searchSite } from '../search/searchSite.ts';
 
 const LIVE_MATCHES = 4;
 

@@ -7,7 +7,7 @@ import { type Follows, withFollows } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
-import { nameFollows } from '../live/nameFollows.ts';
+import { nameFollows } from '../live/follows/nameFollows.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 

@@ -4,7 +4,7 @@ import { slugOf } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { ListedRegion } from '../feeds/feed.ts';
-import { readRegions, unlistedCountry } from '../live/readCatalogue.ts';
+import { readRegions, unlistedCountry } from '../live/competition/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type ListParts, readDay } from './dayReading.ts';
 import { listHead, listWords } from './listHead.ts';

@@ -13,13 +13,13 @@ import { pathOf } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { pageOfDays, readCompetitionDays } from '../live/competitionDays.ts';
-import { readSeason } from '../live/competitionSeason.ts';
-import { newestTables } from '../live/competitionStandings.ts';
-import { competitionText, tablesIn } from '../live/competitionText.ts';
-import { readCompetition } from '../live/readCatalogue.ts';
+import { pageOfDays, readCompetitionDays } from '../live/day/competitionDays.ts';
+import { readSeason } from '../live/competition/competitionSeason.ts';
+import { newestTables } from '../live/competition/competitionStandings.ts';
+import { competitionText, tablesIn } from '../live/competition/competitionText.ts';
+import { readCompetition } from '../live/competition/readCatalogue.ts';
 import { partOf } from '../live/readContext.ts';
-import { readListSnapshot } from '../live/readList.ts';
+import { readListSnapshot } from '../live/list/readList.ts';
 import {
   type Known,
   NEEDED,

@@ -14,9 +14,9 @@ import { kickOffTime } from '../../web/format/kickOff.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { partOf } from '../live/readContext.ts';
-import { readEvent } from '../live/readEvent.ts';
-import { readDayOfAll } from '../live/readFollowed.ts';
-import { readLive } from '../live/readLive.ts';
+import { readEvent } from '../live/match/readEvent.ts';
+import { readDayOfAll } from '../live/follows/readFollowed.ts';
+import { readLive } from '../live/list/readLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 

@@ -15,8 +15,8 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import { newestTables } from '../live/competitionStandings.ts';
-import { competitionText, tablesIn } from '../live/competitionText.ts';
+import { newestTables } from '../live/competition/competitionStandings.ts';
+import { competitionText, tablesIn } from '../live/competition/competitionText.ts';
 import type { PageContext } from './pageContext.ts';
 
 export type SeasonTab = SeasonPanel['tab'];

@@ -9,7 +9,7 @@ import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { matchInWords } from '../../web/format/matchInWords.ts';
 import { statusText } from '../../web/format/matchStatus.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { competitionText } from '../live/competitionText.ts';
+import { competitionText } from '../live/competition/competitionText.ts';
 import type { Card, CardTeam } from './preview/card.ts';
 
 /** Previews are shared, so the zone of the reader is unknown. */

@@ -10,7 +10,7 @@ import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { matchInWords } from '../../web/format/matchInWords.ts';
 import { minuteOf } from '../../web/format/minutes.ts';
 import { goalCompetition, namesOf } from '../../web/format/teamNames.ts';
-import { competitionText } from '../live/competitionText.ts';
+import { competitionText } from '../live/competition/competitionText.ts';
 
 /** Feed readers show no more items. */
 const MOST_ITEMS = 100;

@@ -7,7 +7,7 @@ import { EMBED_KINDS, embedRoot } from '../../web/format/addresses/embeds.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 import { ok } from '../base/result.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import { withNavigation } from '../live/navigation.ts';
+import { withNavigation } from '../live/competition/navigation.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';

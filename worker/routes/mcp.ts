@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import en from '../../locales/en.json' with { type: 'json' };
 import { translator } from '../../locales/translator.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { compactText } from '../pages/openData/compactText.ts';
-import { describedParameters } from '../pages/openData/openApiDocument.ts';
-import { isOperation, OPERATION_IDS, OPERATIONS } from '../pages/openData/operations.ts';
+import { compactText } from '../api/compactText.ts';
+import { describedParameters } from '../api/openApiDocument.ts';
+import { isOperation, OPERATION_IDS, OPERATIONS } from '../api/operations.ts';
 import { openToAll, operate } from './openData.ts';
 import { parsedJson, readText } from './readBody.ts';
 

@@ -10,11 +10,11 @@ import type { AppEnv, OpenAnswer } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOpenPath, isOverLimit, rateHeaders } from '../middleware/rateLimit.ts';
 import { delayedContextOf, sharedContextOf } from '../middleware/readContext.ts';
-import { openSourceOf } from '../pages/openData/licence.ts';
-import { openApiDocument } from '../pages/openData/openApiDocument.ts';
-import { type OpenContext, ownParameters, type Problem, TOO_MANY, type View } from '../pages/openData/operation.ts';
-import { OPERATION_IDS, OPERATIONS, type OperationId } from '../pages/openData/operations.ts';
-import { instantOf } from '../pages/openData/wireChange.ts';
+import { openSourceOf } from '../api/licence.ts';
+import { openApiDocument } from '../api/openApiDocument.ts';
+import { type OpenContext, ownParameters, type Problem, TOO_MANY, type View } from '../api/operation.ts';
+import { OPERATION_IDS, OPERATIONS, type OperationId } from '../api/operations.ts';
+import { instantOf } from '../api/wireChange.ts';
 import { problemAnswer, tagged } from './answers.ts';
 
 const BASE = '/api/v1';

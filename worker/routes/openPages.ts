@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { translator } from '../../locales/translator.ts';
 import { NOTHING_FOUND, searchTerm } from '../../web/domain/search.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import { readAway } from '../live/away/readAway.ts';
-import { withNavigation } from '../live/navigation.ts';
+import { readAway } from '../live/sinceVisit/readAway.ts';
+import { withNavigation } from '../live/competition/navigation.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { searchSite } from '../pages/search/searchSite.ts';
+import { searchSite } from '../search/searchSite.ts';
 import { locale, sport, withQuery } from './query.ts';
 
 const searchQuery = v.object({ q: v.optional(v.string(), ''), locale });

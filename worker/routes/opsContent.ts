@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { FIRST_LOCALE } from '../../web/domain/locale.ts';
 import { hiddenEntries, lostLinks, scheduledEntries, untranslated } from '../content/review/review.ts';
 import { readShared } from '../content/sharedSettings.ts';
-import { hasPage } from '../live/hasPage.ts';
+import { hasPage } from '../live/team/hasPage.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf, sharedContextOf } from '../middleware/readContext.ts';
 import { plainDocument } from '../render/plainDocument.ts';

@@ -18,12 +18,12 @@ import {
 } from '../../web/format/addresses/routes.ts';
 import { ok, type Result } from '../base/result.ts';
 import { isOf } from '../feeds/feed.ts';
-import { readCompetitionDays } from '../live/competitionDays.ts';
-import { readSeason } from '../live/competitionSeason.ts';
-import { findPlayer } from '../live/findPlayer.ts';
-import { readCompetition } from '../live/readCatalogue.ts';
+import { readCompetitionDays } from '../live/day/competitionDays.ts';
+import { readSeason } from '../live/competition/competitionSeason.ts';
+import { findPlayer } from '../live/team/findPlayer.ts';
+import { readCompetition } from '../live/competition/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
-import { readTeam } from '../live/readTeam.ts';
+import { readTeam } from '../live/team/readTeam.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';

@@ -3,8 +3,8 @@ import { localesOf, pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { isSiteMapKind, readSiteMap, SITE_MAP_KINDS, type SiteMapKind } from '../pages/search/readSiteMap.ts';
-import type { Entry } from '../pages/search/siteMapListing.ts';
+import { isSiteMapKind, readSiteMap, SITE_MAP_KINDS, type SiteMapKind } from '../search/readSiteMap.ts';
+import type { Entry } from '../search/siteMapListing.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

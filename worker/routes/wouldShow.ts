@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { parseProviders } from '../content/loadOperators.ts';
 import { isEntryType, whyHidden } from '../content/review/whyHidden.ts';
-import { hasPage } from '../live/hasPage.ts';
+import { hasPage } from '../live/team/hasPage.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
 import { MOST_BYTES, NOT_STORED, refuseStranger } from './purge.ts';

@@ -112,7 +112,7 @@ export interface NewestAnswer {
   pauseMs: number;
 }
 
-/** A change as the public API gives it: the fields that are compared; there are more (`pages/openData/wireChange.ts`). */
+/** A change as the public API gives it: the fields that are compared; there are more (`api/wireChange.ts`). */
 export interface PublicChange {
   seq: number;
   /** When the source reported it, ISO 8601. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
-import { matchOf as wireOf } from '../../../worker/pages/openData/toWire.ts';
-import { changeOf } from '../../../worker/pages/openData/wireChange.ts';
+import { matchOf as wireOf } from '../../../worker/api/toWire.ts';
+import { changeOf } from '../../../worker/api/wireChange.ts';
 import { matchOf, teamOf } from '../../support/matchOf.ts';
 import { linesFor } from './list.ts';
 import type { components } from './published.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { OPERATIONS } from '../../../worker/pages/openData/operations.ts';
-import type { envelope, match, problem } from '../../../worker/pages/openData/schemas.ts';
-import type { change } from '../../../worker/pages/openData/wireChange.ts';
+import type { OPERATIONS } from '../../../worker/api/operations.ts';
+import type { envelope, match, problem } from '../../../worker/api/schemas.ts';
+import type { change } from '../../../worker/api/wireChange.ts';
 
 type Envelope = v.InferOutput<v.ObjectSchema<typeof envelope, undefined>>;
 type AnswerOf<Id extends keyof typeof OPERATIONS> = Envelope & v.InferOutput<(typeof OPERATIONS)[Id]['data']>;

@@ -10,14 +10,14 @@ import { type Answer, type DatedAnswer, type Failure, failure, mapped, ok } from
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import { askJournal, type FixtureScope, type SeenFixture } from '../../settings/journalBinding.ts';
-import { readCompetitionDay } from '../competitionDays.ts';
-import { readSeasonList } from '../competitionSeason.ts';
-import { readCompetition } from '../readCatalogue.ts';
+import { readCompetitionDay } from '../day/competitionDays.ts';
+import { readSeasonList } from '../competition/competitionSeason.ts';
+import { readCompetition } from '../competition/readCatalogue.ts';
 import { firstTemporaryFailure, type ReadContext, readFeed } from '../readContext.ts';
-import { readEvent } from '../readEvent.ts';
+import { readEvent } from '../match/readEvent.ts';
 import { newestOf } from '../readMatches.ts';
-import { readTeam } from '../readTeam.ts';
-import { readCompetitionsOfDay } from '../teamsOfDay.ts';
+import { readTeam } from '../team/readTeam.ts';
+import { readCompetitionsOfDay } from '../day/teamsOfDay.ts';
 import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 
 /** How many follows a calendar reads from the source at once: each costs up to 48 calls. The journal knows the others. */

@@ -6,7 +6,7 @@ import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { readWholeDay } from '../daySnapshot.ts';
+import { readWholeDay } from '../day/daySnapshot.ts';
 import { firstTemporaryFailure, type LiveContext, readFeed } from '../readContext.ts';
 import { listedDayKey, listedDayOf } from './listedOdds.ts';
 import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from './oddsBook.ts';

@@ -1,13 +1,13 @@
 import { type Answer, type DatedAnswer, mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { readCompetitionDay } from '../competitionDays.ts';
-import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../competitionSeason.ts';
-import { readCompetitionStandings } from '../competitionStandings.ts';
-import { readToday, readWholeDay } from '../daySnapshot.ts';
-import { readDetailedEvent } from '../eventSnapshot.ts';
+import { readCompetitionDay } from '../day/competitionDays.ts';
+import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../competition/competitionSeason.ts';
+import { readCompetitionStandings } from '../competition/competitionStandings.ts';
+import { readToday, readWholeDay } from '../day/daySnapshot.ts';
+import { readDetailedEvent } from '../match/eventSnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
-import { readMeetingsOf } from '../readEvent.ts';
+import { readMeetingsOf } from '../match/readEvent.ts';
 
 /** An answer of a cache, whose age the call learns. */
 async function aged<Value>(call: UpstreamCall, reading: Promise<DatedAnswer<Value>>): Promise<Answer<Value>> {

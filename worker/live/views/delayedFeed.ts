@@ -5,7 +5,7 @@ import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { type CompetitionKey, type Feed, type FeedList, isOf } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import { askJournal, type EarlierState } from '../../settings/journalBinding.ts';
-import { readToday } from '../daySnapshot.ts';
+import { readToday } from '../day/daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { cachedFeed } from './cachedFeed.ts';
 import { detailAt } from './delayedDetail.ts';

@@ -6,7 +6,7 @@ import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { createOddsCaches, createSnapshots, type Live } from '../createLive.ts';
-import { readToday } from '../daySnapshot.ts';
+import { readToday } from '../day/daySnapshot.ts';
 import { newestByFeed } from '../newestMatches.ts';
 import type { ReadContext } from '../readContext.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';

@@ -9,17 +9,17 @@ import { competitionRoute, matchRoute, type Route, teamRoute } from '../../../we
 import { namesOf } from '../../../web/format/teamNames.ts';
 import { type Age, ok, oldest, type Result } from '../../base/result.ts';
 import { isOf } from '../../feeds/feed.ts';
-import { readCompetitionDays } from '../../live/competitionDays.ts';
-import { readTables } from '../../live/competitionStandings.ts';
-import { competitionText, tablesIn } from '../../live/competitionText.ts';
-import { readToday } from '../../live/daySnapshot.ts';
-import { readCompetition } from '../../live/readCatalogue.ts';
+import { readCompetitionDays } from '../../live/day/competitionDays.ts';
+import { readTables } from '../../live/competition/competitionStandings.ts';
+import { competitionText, tablesIn } from '../../live/competition/competitionText.ts';
+import { readToday } from '../../live/day/daySnapshot.ts';
+import { readCompetition } from '../../live/competition/readCatalogue.ts';
 import { ageAt, type ReadContext, type ShownAge } from '../../live/readContext.ts';
-import { readEvent } from '../../live/readEvent.ts';
+import { readEvent } from '../../live/match/readEvent.ts';
 import { newestOf } from '../../live/readMatches.ts';
-import { readTeam } from '../../live/readTeam.ts';
-import { readSeenNames } from '../../live/seenNames.ts';
-import { readTeamMatches } from '../../live/teamMatches.ts';
+import { readTeam } from '../../live/team/readTeam.ts';
+import { readSeenNames } from '../../live/team/seenNames.ts';
+import { readTeamMatches } from '../../live/team/teamMatches.ts';
 import type { Part } from '../../render/plainDocument.ts';
 import { type EmbedOptions, fittingTables, matchPart, tableParts } from './parts.ts';
 

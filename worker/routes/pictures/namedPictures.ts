@@ -2,7 +2,7 @@ import { perObject } from '../../base/memo.ts';
 import { NAMED_PICTURES_MS } from '../../cache/lifetimes.ts';
 import { Remembered } from '../../cache/remembered.ts';
 import { readShared } from '../../content/sharedSettings.ts';
-import { readUtcToday } from '../../live/daySnapshot.ts';
+import { readUtcToday } from '../../live/day/daySnapshot.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import type { Config } from '../../settings/env.ts';
 

@@ -3,7 +3,7 @@ import { parseEventSnapshot, parseStoredEvent } from '../../../../web/domain/eve
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseEventDetail, parseMomentum } from '../../../../worker/feeds/contract/parseDetail.ts';
 import { readMeetings } from '../../../../worker/feeds/contract/readLists.ts';
-import { lifetimeOf } from '../../../../worker/live/eventSnapshot.ts';
+import { lifetimeOf } from '../../../../worker/live/match/eventSnapshot.ts';
 import { repeatedAt, wireMatch } from '../../../support/wireMatch.ts';
 import { parsedValue } from '../parsed.ts';
 

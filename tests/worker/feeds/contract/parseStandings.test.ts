@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
-import { competitionText } from '../../../../worker/live/competitionText.ts';
+import { competitionText } from '../../../../worker/live/competition/competitionText.ts';
 
 const noted: string[] = [];
 const rejections = {

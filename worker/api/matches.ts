@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { kickOffDate } from '../../web/domain/kickOff.ts';
+import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import { matchTimeOf } from '../../web/domain/matchClock.ts';
+import { sideOf } from '../../web/domain/team.ts';
+import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
+import { ok, type Result } from '../base/result.ts';
+import { readChannels } from '../content/channels.ts';
+import { readWholeDay } from '../live/day/daySnapshot.ts';
+import type { ShownAge } from '../live/readContext.ts';
+import { readEvent } from '../live/match/readEvent.ts';
+import {
+  country,
+  date,
+  delay,
+  ID_SCHEMA,
+  id,
+  lang,
+  listOf,
+  notFound,
+  type OpenContext,
+  oneOf,
+  operation,
+  type Problem,
+  refused,
+  sport,
+  tz,
+  unavailable,
+  whole,
+} from './operation.ts';
+import { match, matchDetail, next } from './schemas.ts';
+import { countryCode, matchDetailOf, matchOf } from './toWire.ts';
+import { STATUSES, statusOf } from './wireChange.ts';
+
+/** Longest range of days in one request. */
+const MOST_DAYS = 31;
+/** An answer ends at these numbers of matches and days; the rest is `next`. */
+const MOST = { matches: 500, days: 7 };
+/** Each id can be a call to the source. */
+const MOST_IDS = 20;
+
+const DAY_MS = 86_400_000;
+
+const WANTED = ['live', ...STATUSES] as const;
+
+type WireMatch = v.InferOutput<typeof match>;
+
+/** The order of every list of matches: by kick-off, then by id. */
+export const inOrder = (one: Match, other: Match) => one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1);
+
+// Ids are unique across sports. Those that no match has are left out.
+async function readNamed(
+  ids: readonly string[],
+  sport: Match['sport'],
+  { reading, wire }: OpenContext,
+  isWanted: (match: Match) => boolean,
+): Promise<Result<ShownAge & { matches: WireMatch[] }, Problem>> {
+  const answers = await Promise.all([...new Set(ids)].map((id) => readEvent({ sport, id }, reading)));
+  const failed = answers.find((answer) => !answer.ok);
+  const read = answers.flatMap((answer) => (answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : []));
+  if (read.length === 0 && failed?.ok === false) return unavailable(failed.error);
+  const asOf = Math.min(reading.clock.now, ...read.map((each) => each.asOf));
+  const matches = read
+    .filter((each) => isWanted(each.event.match))
+    .toSorted((one, other) => inOrder(one.event.match, other.event.match))
+    .map((each) => matchOf(each.event.match, { ...wire, now: matchTimeOf(wire.now, each) }));
+  return ok({ asOf, stale: failed !== undefined || read.some(({ stale }) => stale), matches });
+}
+
+export const listMatches = operation({
+  path: '/matches',
+  maxAge: 4,
+  parameters: {
+    sport,
+    date,
+    from: date,
+    to: date,
+    ids: v.optional(listOf(id, ID_SCHEMA, MOST_IDS)),
+    country,
+    competition: v.optional(id),
+    team: v.optional(id),
+    status: v.optional(listOf(oneOf(WANTED), { type: 'string', enum: WANTED }, WANTED.length)),
+    limit: v.optional(whole(1, MOST.matches), String(MOST.matches)),
+    offset: v.optional(whole(0, 100_000), '0'),
+    tz,
+    delay,
+    lang,
+  },
+  data: { matches: v.array(match), next },
+  async read({ sport, date, from, to, ids, country, competition, team, status, limit, offset }, context) {
+    const { reading, wire, addressWith } = context;
+    const isWanted = (each: Match) =>
+      (country === undefined || countryCode(each.competition.country) === country) &&
+      (competition === undefined || each.competition.id === competition) &&
+      (team === undefined || sideOf(each, team) !== undefined) &&
+      (status === undefined || status.includes(statusOf(each.state)) || (status.includes('live') && isUnderWay(each)));
+    if (ids !== undefined) {
+      if ((date ?? from ?? to) !== undefined) return refused('Use either `ids` or days.');
+      const named = await readNamed(ids, sport, context, isWanted);
+      if (!named.ok) return named;
+      const end = offset + limit;
+      const next = end < named.value.matches.length ? addressWith({ offset: String(end) }) : null;
+      return ok({ ...named.value, matches: named.value.matches.slice(offset, end), next });
+    }
+    const zone = wire.zone ?? 'UTC';
+    const first = from ?? date ?? zonedTime(reading.clock.now, zone).date;
+    const last = to ?? first;
+    if (date !== undefined && (from ?? to) !== undefined) return refused('Use either `date` or `from` and `to`.');
+    if (to !== undefined && from === undefined) return refused('`to` requires `from`.');
+    const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+    if (days < 1 || days > MOST_DAYS) return refused(`The range must have 1 to ${MOST_DAYS} days.`);
+    const found: WireMatch[] = [];
+    const age: ShownAge = { asOf: reading.clock.now, stale: false };
+    let next: string | null = null;
+    for (let index = 0; index < days && next === null; index += 1) {
+      const day = addDays(first, index);
+      const rest = (skipped: number) => addressWith({ from: day, to: last, offset: String(skipped), date: '' });
+      const isFull = index >= MOST.days || found.length >= limit;
+      const read = isFull ? null : await readWholeDay({ sport, date: day, zone }, reading);
+      if (read?.ok === false && index === 0) return unavailable(read.error);
+      if (!read?.ok) {
+        next = rest(0);
+        break;
+      }
+      age.asOf = Math.min(age.asOf, read.value.asOf);
+      age.stale ||= read.value.stale;
+      const now = matchTimeOf(wire.now, read.value);
+      // A match that runs past midnight is also in the list of today.
+      const isNew = (each: Match) => index === 0 || kickOffDate(each, zone) === day;
+      const wanted = read.value.matches.filter((each) => isNew(each) && isWanted(each)).toSorted(inOrder);
+      const skipped = index === 0 ? offset : 0;
+      const end = skipped + limit - found.length;
+      found.push(...wanted.slice(skipped, end).map((each) => matchOf(each, { ...wire, now })));
+      if (end < wanted.length) next = rest(end);
+    }
+    return ok({ ...age, matches: found, next });
+  },
+});
+
+export const getMatch = operation({
+  path: '/matches/{id}',
+  maxAge: 4,
+  parameters: { id, sport, country, tz, delay, lang },
+  data: { match: matchDetail },
+  async read({ id, sport, country }, { reading, wire }) {
+    const read = await readEvent({ sport, id }, reading);
+    if (!read.ok) return unavailable(read.error);
+    if (read.value.kind === 'unknown') return notFound(`Unknown ID. No ${sport} match has ID ${id}.`);
+    const { event, asOf, stale } = read.value.snapshot;
+    const now = matchTimeOf(wire.now, { asOf, stale });
+    const watched = country === undefined ? null : await readChannels(event.match, country, reading.content);
+    const channels = watched?.ok ? watched.value : null;
+    const detail = { ...matchDetailOf(event, { ...wire, now }), channels };
+    return ok({ asOf, stale: stale || watched?.ok === false, match: detail });
+  },
+});

@@ -1,0 +1,103 @@
+import type { Match } from '../../../web/domain/match.ts';
+import { type LeadersBy, parseScorers, type Scorers } from '../../../web/domain/scorers.ts';
+import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
+import { type Answer, type DatedAnswer, mappedDated } from '../../base/result.ts';
+import { LIFETIMES } from '../../cache/lifetimes.ts';
+import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../../feeds/feed.ts';
+import { readCompetitionDay } from '../day/competitionDays.ts';
+import { readToday } from '../day/daySnapshot.ts';
+import { type ReadContext, readFeed } from '../readContext.ts';
+import { newestOf, readMatches } from '../readMatches.ts';
+
+/** A season is requested once a day. Newer states come from the lists of these days, counted from today (UTC). */
+const NEWER_DAYS = [-2, -1, 0, 1];
+
+/** More matches than any competition plays in a season; the rest is ignored. */
+const MOST_MATCHES = 3_000;
+
+type Part = 'season' | 'lastSeason' | 'scorers' | `leaders:${LeadersBy}` | 'standings';
+
+/** The key of a part of a competition, within its feed. */
+export const partKey = (part: Part, { sport, tournament }: CompetitionKey) => `${part}:${sport}:${tournament}`;
+
+/** A season as the feed lists it. Two sports can share an id, so it can be of another sport. */
+function readGivenList(which: 'season' | 'lastSeason', of: CompetitionKey, context: ReadContext) {
+  return readMatches(context.live.competitionSeasons, context, {
+    key: partKey(which, of),
+    lifetime: LIFETIMES[which === 'season' ? 'competitionSeason' : which],
+    load: (call) => context.feed[which](call, of),
+    parse: parseFeedList,
+  });
+}
+
+async function readList(...asked: Parameters<typeof readGivenList>): Promise<DatedAnswer<FeedList>> {
+  return mappedDated(await readGivenList(...asked), (known) => {
+    const own = known.matches.filter((match) => isOf(match, asked[1]));
+    return { ...known, matches: own.slice(0, MOST_MATCHES) };
+  });
+}
+
+/** Tables or scorers, which name no sport; none if the season of the same id is only of another sport. */
+export async function ofOwnSport<Each>(
+  loading: Promise<DatedAnswer<Each[]>>,
+  of: CompetitionKey,
+  context: ReadContext,
+): Promise<DatedAnswer<Each[]>> {
+  if (context.feed.coverage.sports.length === 1) return loading;
+  const [loaded, season] = await Promise.all([loading, readGivenList('season', of, context)]);
+  if (!loaded.ok) return loaded;
+  const matches = season.ok ? season.value.matches : [];
+  return matches.length === 0 || matches.some((match) => isOf(match, of)) ? loaded : { ...loaded, value: [] };
+}
+
+/** The list of a competition's current season, up to a day old; empty when the feed has no such list. */
+export const readSeasonList = (of: CompetitionKey, context: ReadContext) => readList('season', of, context);
+
+/** The matches of the previous season. */
+export const readLastSeason = async (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Match[]>> =>
+  mappedDated(await readList('lastSeason', of, context), ({ matches }) => matches);
+
+/** The matches of the current season. Reads the lists of the last days and today, which know newer states. */
+export async function readSeason(query: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Match[]>> {
+  const today = utcDate(context.clock.now);
+  const readNewer = () =>
+    Promise.all([
+      ...NEWER_DAYS.map((days) => readCompetitionDay(addDays(today, days), query, context)),
+      readToday(context),
+    ]);
+  // A competition without a season costs no counted calls.
+  if (!context.config.source.quota.isCounted) context.background(readNewer());
+  const season = await readSeasonList(query, context);
+  if (season.ok && season.value.matches.length > 0) await readNewer();
+  return mappedDated(season, ({ matches }) => newestOf(context).distinct([matches]));
+}
+
+/** The top scorers of a competition whose sport is certain; empty when the feed has no such list. */
+export const readListedScorers = (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> =>
+  readFeed(context.live.scorers, context, {
+    key: partKey('scorers', of),
+    lifetime: LIFETIMES.competitionSeason,
+    load: (call) => context.feed.scorers(call, of),
+    parse: parseScorers,
+  });
+
+/** The top scorers of the current season; empty when the feed has no such list. */
+export const readScorers = (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> =>
+  ofOwnSport(readListedScorers(of, context), of, context);
+
+/** The leaders by assists or cards; null when the feed has no such list. */
+export async function readLeaders(
+  of: CompetitionKey,
+  by: LeadersBy,
+  context: ReadContext,
+): Promise<Answer<Scorers> | null> {
+  const { leaders } = context.feed;
+  if (leaders === undefined) return null;
+  const found = readFeed(context.live.scorers, context, {
+    key: partKey(`leaders:${by}`, of),
+    lifetime: LIFETIMES.competitionLeaders,
+    load: (call) => leaders(call, of, by),
+    parse: parseScorers,
+  });
+  return ofOwnSport(found, of, context);
+}

@@ -1,0 +1,155 @@
+import { isTimed, kickOffDate } from '../../../web/domain/kickOff.ts';
+import { isUnderWay, type Match } from '../../../web/domain/match.ts';
+import { isEnding, isPricedDay } from '../../../web/domain/nearDays.ts';
+import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import { startOfDay } from '../../../web/domain/zonedDay.ts';
+import { addDays, utcDate, zonedTime } from '../../../web/domain/zonedTime.ts';
+import { digestOf } from '../../base/digests.ts';
+import { perObject } from '../../base/memo.ts';
+import { type Age, type Answer, type DatedAnswer, failure, mapped, ok, oldest } from '../../base/result.ts';
+import type { CacheRequest } from '../../cache/cacheTypes.ts';
+import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
+import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
+import { isSameInstant } from '../freshness.ts';
+import { ageAt, type LiveContext } from '../readContext.ts';
+import { newestOf, readMatches } from '../readMatches.ts';
+import { withKnownMatches } from '../snapshotHistory.ts';
+
+/** One day of one sport in a time zone. */
+export interface DayQuery {
+  sport: Sport;
+  /** `YYYY-MM-DD` in the zone. */
+  date: string;
+  zone: string;
+}
+
+/** The UTC dates that a day of a zone overlaps, usually two. */
+export function utcDatesOf(date: string, zone: string): string[] {
+  const first = zonedTime(startOfDay(date, zone), 'UTC').date;
+  const last = zonedTime(startOfDay(addDays(date, 1), zone) - 1, 'UTC').date;
+  const dates: string[] = [];
+  for (let each = first; each <= last; each = addDays(each, 1)) dates.push(each);
+  return dates;
+}
+
+/** The key of today's list within its feed, without a date, so that it outlives midnight when the source fails. */
+export const TODAY = 'today';
+
+const DAY_MS = 86_400_000;
+
+// After midnight UTC today's list may hold only late matches of yesterday.
+function hasNoneToday({ matches }: FeedList): boolean {
+  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  return matches.every(({ kickOff }) => kickOff < midnight);
+}
+
+function requestOf({ feed, config }: LiveContext, sport: Sport, date: string, today: string): CacheRequest<FeedList> {
+  // Unchanged matches keep their objects.
+  const kept = async (loading: Promise<Answer<FeedList>>, known: FeedList | null) =>
+    mapped(await loading, (list) => withKnownMatches(list, known));
+  return date === today
+    ? {
+        key: TODAY,
+        isEmpty: hasNoneToday,
+        lifetime: runningLifetime(config.livePollSeconds),
+        load: (call, known) => kept(feed.today(call), known),
+        parse: parseFeedList,
+      }
+    : {
+        key: `day:${sport}:${date}`,
+        lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
+        load: (call, known) => kept(feed.day(call, sport, date), known),
+        parse: parseFeedList,
+        // Visitors choose any day, and writes to the lasting store are counted.
+        lasts: () => isPricedDay(date, Date.now()),
+      };
+}
+
+/** The list of today for all sports, from which the snapshots of today are made. */
+export function readToday(context: LiveContext): Promise<DatedAnswer<FeedList>> {
+  return readMatches(context.live.lists, context, requestOf(context, 'football', TODAY, TODAY));
+}
+
+/** Approximate bytes of a match in a snapshot: its place, and a share of the changed matches. */
+const BYTES_PER_MATCH = 100;
+
+/** The lists of a day, their age, and whether any list is missing. */
+interface DayParts {
+  lists: readonly Match[][];
+  age: Age;
+  incomplete: boolean;
+}
+
+/** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
+export async function readWholeDay(query: DayQuery, context: LiveContext): Promise<Answer<Snapshot>> {
+  const { sport, date, zone } = query;
+  const today = utcDate(context.clock.now);
+  const dates = utcDatesOf(date, zone);
+  const requests = dates.map((each) => requestOf(context, sport, each, today));
+  const answers = await Promise.all(requests.map((each) => readMatches(context.live.lists, context, each)));
+  // Without today's list, the day would look empty or quiet, so this fails.
+  const running = answers[requests.findIndex(({ key }) => key === TODAY)];
+  if (running?.ok === false) return running;
+  const known = answers.flatMap((answer) => (answer.ok ? [answer] : []));
+  const [first, ...others] = known;
+  if (first === undefined) return answers[0]?.ok === false ? answers[0] : failure('empty', 'the day has no hours');
+  // Matches in play are in today's list. The others are older, because they hardly change.
+  const age = running ?? oldest(first, ...others);
+  const newest = newestOf(context);
+  // A list that came last may have changed a match of the others.
+  const lists = known.map(({ value, at }) => newest.merge(value.matches, at));
+  const moved = newest.movedTo(sport, dates, Math.min(...known.map(({ at }) => at)));
+  if (moved.length > 0) lists.push(moved);
+  return ok(snapshotOf(query, { lists, age, incomplete: known.length < answers.length }, context));
+}
+
+/** The snapshot of a sport's UTC day, which all visitors share. */
+export const readUtcToday = (sport: Sport, context: LiveContext): Promise<Answer<Snapshot>> =>
+  readWholeDay({ sport, date: utcDate(context.clock.now), zone: 'UTC' }, context);
+
+/** The most matches that are compared one by one: those that moved to a day. */
+const MOST_COMPARED = 50;
+
+function isSame(one: readonly Match[], other: readonly Match[] = []): boolean {
+  if (one === other) return true;
+  const isShort = one.length === other.length && one.length <= MOST_COMPARED;
+  return isShort && one.every((match, index) => match === other[index]);
+}
+
+/** Names the content of a match. An unchanged match is the same object (`withKnownMatches`), so it is read once. */
+const digestOfMatch = perObject((match: Match) => digestOf(JSON.stringify(match)));
+
+function snapshotOf(query: DayQuery, { lists, age, incomplete }: DayParts, context: LiveContext): Snapshot {
+  const { feed, live, clock } = context;
+  const { asOf: confirmedAt, stale } = ageAt(context, age);
+  const key = `${feed.upstream.id}|${query.sport}|${query.date}|${query.zone}`;
+  const cached = live.snapshots.get(key);
+  const same = cached?.lists.length === lists.length && cached.lists.every((list, index) => isSame(list, lists[index]));
+  const isKnown = same && cached.snapshot.stale === stale && cached.snapshot.incomplete === incomplete;
+  if (isKnown && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt))) return cached.snapshot;
+  const matches = same ? cached.snapshot.matches : matchesOf(query, lists, clock.now);
+  const version = same ? cached.snapshot.version : digestOf(matches.map(digestOfMatch).join());
+  // Unchanged content keeps its `asOf`, and so its bytes and ETag.
+  const asOf =
+    !stale && cached?.snapshot.version === version && !cached.snapshot.stale ? cached.snapshot.asOf : confirmedAt;
+  const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
+  live.snapshots.set(key, { lists, snapshot }, BYTES_PER_MATCH * (matches.length + 1));
+  return snapshot;
+}
+
+/** The matches of a visitor's day, without duplicates: those that kick off that day and, today, also those in play. */
+function matchesOf({ sport, date, zone }: DayQuery, lists: readonly Match[][], now: number): Match[] {
+  const from = startOfDay(date, zone);
+  const until = startOfDay(addDays(date, 1), zone);
+  const isToday = now >= from && now < until;
+  const matches = new Map<string, Match>();
+  for (const listed of lists) {
+    for (const match of listed) {
+      if (match.sport !== sport) continue;
+      const inDay = isTimed(match) ? match.kickOff >= from && match.kickOff < until : kickOffDate(match, zone) === date;
+      if (inDay || (isToday && isUnderWay(match))) matches.set(match.id, match);
+    }
+  }
+  return [...matches.values()];
+}

@@ -1,0 +1,25 @@
+import { isUnderWay, type Match } from '../../../web/domain/match.ts';
+import { competitionOrder } from '../../../web/domain/matchOrder.ts';
+import type { Visitor } from '../../../web/domain/visitor.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { type Answer, mapped } from '../../base/result.ts';
+import { readWholeDay } from '../day/daySnapshot.ts';
+import { readOrder } from '../competition/navigation.ts';
+import type { ReadContext } from '../readContext.ts';
+
+/** The football matches in play, those of the visitor's top competitions first. */
+export async function readLive(most: number, context: ReadContext & { visitor: Visitor }): Promise<Answer<Match[]>> {
+  const { visitor } = context;
+  const { zone, now, locale } = visitor;
+  const [day, topIds] = await Promise.all([
+    readWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, context),
+    readOrder('football', visitor, context),
+  ]);
+  const compare = competitionOrder(topIds, locale);
+  return mapped(day, ({ matches }) =>
+    matches
+      .filter(isUnderWay)
+      .toSorted((one, other) => compare(one.competition, other.competition))
+      .slice(0, most),
+  );
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventDetail, EventQuery, EventSnapshot } from '../../../web/domain/eventDetail.ts';
+import { isUnderWay, phaseOf } from '../../../web/domain/match.ts';
+import type { MomentumSample } from '../../../web/domain/momentum.ts';
+import { type Answer, mapped, ok } from '../../base/result.ts';
+import type { Lifetime } from '../../cache/cacheTypes.ts';
+import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
+import { type EventAnswer, parseEventAnswer } from '../../feeds/feed.ts';
+import { archiveEnded } from '../archive.ts';
+import type { Live } from '../createLive.ts';
+import { isSameInstant } from '../freshness.ts';
+import { readJournalChanges } from '../journalChanges.ts';
+import { ageAt, type LiveContext, readFeed } from '../readContext.ts';
+import { newestOf } from '../readMatches.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A match is near from 90 minutes before kick-off. Corrections are likely until 4 hours after kick-off. */
+const NEAR_MS = 90 * MINUTE;
+const CORRECTIONS_MS = 4 * HOUR;
+const SETTLED_MS = 72 * HOUR;
+
+/** Whether a match is in play or about to begin, so its data ages within seconds. */
+function isMoving({ match }: EventDetail, now: number): boolean {
+  return isUnderWay(match) || (phaseOf(match) === 'upcoming' && match.kickOff - now <= MINUTE);
+}
+
+/** The cache lifetime of an event. An unknown event gets the shortest one, because it may be in play. */
+export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeconds: number): Lifetime {
+  const running = runningLifetime(pollSeconds);
+  if (event === undefined || isMoving(event, now)) return running;
+  const { match } = event;
+  const until = match.kickOff - now;
+  if (phaseOf(match) === 'upcoming') return until > NEAR_MS ? LIFETIMES.eventFar : LIFETIMES.eventNear;
+  if (-until < CORRECTIONS_MS) return LIFETIMES.eventNear;
+  return phaseOf(match) === 'finished' && -until > SETTLED_MS ? LIFETIMES.eventOver : LIFETIMES.eventFar;
+}
+
+/** Keeps the object of an event that has not changed. */
+function unchanged(loaded: EventAnswer, known: EventAnswer | null): EventAnswer {
+  if (loaded.kind !== 'found' || known?.kind !== 'found') return loaded;
+  return isDeepStrictEqual(loaded.event, known.event) ? { ...loaded, event: known.event } : loaded;
+}
+
+/** The result of reading an event by id. */
+export type EventResult =
+  | { kind: 'found'; snapshot: EventSnapshot; momentum?: MomentumSample[] | undefined }
+  | { kind: 'unknown' };
+
+/** Approximate bytes of an event that only its snapshot still holds. */
+const BYTES_PER_EVENT = 8 * 1024;
+
+/** The snapshot of an event, which its page and `/api/event` share. */
+function snapshotOf(
+  key: string,
+  event: EventDetail,
+  { stale, asOf }: Pick<EventSnapshot, 'stale' | 'asOf'>,
+  { events }: Live,
+): EventSnapshot {
+  const known = events.get(key);
+  const isCurrent = known?.stale === stale && (!stale || isSameInstant(known.asOf, asOf));
+  // Unchanged content keeps its `asOf`, and so its bytes and ETag.
+  if (isCurrent && known.event === event) return known;
+  const snapshot = { asOf, stale, event };
+  events.set(key, snapshot, BYTES_PER_EVENT);
+  return snapshot;
+}
+
+/** An event with its details from its own call, and its match in the newest state. Fails when that call fails. */
+export async function readDetailedEvent({ sport, id }: EventQuery, context: LiveContext): Promise<Answer<EventResult>> {
+  const { feed, live, config, background, clock } = context;
+  const { now } = clock;
+  const name = `event:${sport}:${id}`;
+  const key = `${feed.upstream.id}:${name}`;
+  const reading = readFeed(live.details, context, {
+    key: name,
+    lifetime: lifetimeOf(live.events.get(key)?.event, now, config.livePollSeconds),
+    load: async (call, known) => mapped(await feed.event(call, sport, id), (value) => unchanged(value, known)),
+    parse: parseEventAnswer,
+    lasts: ({ kind }) => kind === 'found',
+  });
+  const [answer] = await Promise.all([reading, readJournalChanges(context)]);
+  // An unreadable event has no page. The cache keeps an earlier answer.
+  if (!answer.ok) return answer.error.kind === 'unreadable' ? ok({ kind: 'unknown' }) : answer;
+  const { value, at } = answer;
+  if (value.kind === 'unknown') return ok(value);
+  const event = newestOf(context).mergeEvent(value.event, at);
+  // Only a match in play is stale when calls are paced.
+  const stale = answer.stale && (!answer.paced || isMoving(event, now));
+  const snapshot = snapshotOf(key, event, ageAt(context, { at, stale }), live);
+  // Ended matches are archived for the pages of their teams and players.
+  background(archiveEnded(snapshot.event, context));
+  return ok({ kind: 'found', snapshot, momentum: value.momentum });
+}

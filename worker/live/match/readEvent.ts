@@ -1,0 +1,78 @@
+import type { EventQuery, EventSnapshot } from '../../../web/domain/eventDetail.ts';
+import { parseMatches } from '../../../web/domain/listSchemas.ts';
+import { type Match, shootOutOf } from '../../../web/domain/match.ts';
+import type { Snapshot } from '../../../web/domain/snapshot.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
+import { type Answer, mappedDated, ok } from '../../base/result.ts';
+import { LIFETIMES } from '../../cache/lifetimes.ts';
+import { readUtcToday, readWholeDay } from '../day/daySnapshot.ts';
+import { type EventResult, readDetailedEvent } from './eventSnapshot.ts';
+import { type ReadContext, readFeed } from '../readContext.ts';
+import { newestOf } from '../readMatches.ts';
+
+/** A match from today's list, or from that of the day on which its newest state begins. */
+async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
+  const inDay = (day: Answer<Snapshot>) => {
+    const match = day.ok ? day.value.matches.find((each) => each.id === id) : undefined;
+    return day.ok && match !== undefined ? { match, asOf: day.value.asOf, stale: day.value.stale } : null;
+  };
+  const today = inDay(await readUtcToday(sport, context));
+  const known = newestOf(context).find({ sport, id });
+  if (today !== null || known === undefined) return today;
+  return inDay(await readWholeDay({ sport, date: utcDate(known.match.kickOff), zone: 'UTC' }, context));
+}
+
+/** An event from a list: its match without details. */
+async function listedEvent(query: EventQuery, context: ReadContext): Promise<EventSnapshot | null> {
+  const listed = await listedMatch(query, context);
+  if (listed === null) return null;
+  const { match, asOf, stale } = listed;
+  const shootOut = shootOutOf(match.state);
+  const unknown = { halfTime: null, incidents: [], periods: [], statistics: [], venue: null, referee: null };
+  return { asOf, stale, event: { match, shootOut, lineUps: { home: null, away: null }, ...unknown } };
+}
+
+/**
+ * An event for its page and `/api/event`, without prices and the same in every country. When its own call fails or is
+ * stale, a list may confirm its match, with the known details.
+ */
+export async function readEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventResult>> {
+  const detailed = await readDetailedEvent(query, context);
+  const known = detailed.ok && detailed.value.kind === 'found' ? detailed.value.snapshot : null;
+  if (known?.stale === false) return detailed;
+  const listed = await listedEvent(query, context);
+  if (listed === null || (known !== null && listed.stale)) return detailed;
+  const snapshot = known === null ? listed : { ...listed, event: { ...known.event, match: listed.event.match } };
+  return ok({ kind: 'found', snapshot });
+}
+
+const meetingsKey = ({ id }: Pick<Match, 'id'>) => `head-to-head:${id}`;
+
+/** Earlier meetings where they are optional: with counted calls, only cached ones, or null. */
+export async function readMeetingsBeside(
+  match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
+  context: ReadContext,
+): Promise<Answer<Match[] | null>> {
+  const { source } = context.config;
+  if (!source.quota.isCounted) return readMeetingsOf(match, context);
+  const [held] = context.live.meetings.valuesUnder(`${context.feed.upstream.id}:${meetingsKey(match)}`);
+  return ok(held === undefined ? null : newestOf(context).distinct([held]));
+}
+
+/** Earlier meetings of a match's teams, latest first; empty when the source has no call for them. */
+export async function readMeetingsOf(
+  match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
+  context: ReadContext,
+): Promise<Answer<Match[]>> {
+  const { feed, live } = context;
+  // The answer is cached for hours, so it waits until both teams are known.
+  const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');
+  if (!isAsked) return ok([]);
+  const answer = await readFeed(live.meetings, context, {
+    key: meetingsKey(match),
+    lifetime: LIFETIMES.meetings,
+    load: (call) => feed.meetings(call, match),
+    parse: parseMatches,
+  });
+  return mappedDated(answer, (meetings, { at }) => newestOf(context).merge(meetings, at));
+}
