@@ -8,11 +8,11 @@ import { sideOf } from '../../web/domain/team.ts';
 import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { CompetitionKey } from '../feeds/feed.ts';
-import { readLastSeason, readScorers, readSeason } from '../live/competition/competitionSeason.ts';
-import { finalTables, readTables, seasonBeside } from '../live/competition/competitionStandings.ts';
+import { loadLastSeason, loadScorers, loadSeason } from '../live/competition/competitionSeason.ts';
+import { finalTables, loadTables, seasonBeside } from '../live/competition/competitionStandings.ts';
 import { competitionText } from '../live/competition/competitionText.ts';
-import { readToday, readWholeDay } from '../live/day/daySnapshot.ts';
-import { type KnownCompetition, readCompetition, readCompetitions } from '../live/competition/readCatalogue.ts';
+import { loadToday, loadWholeDay } from '../live/day/daySnapshot.ts';
+import { type KnownCompetition, loadCompetition, loadCompetitions } from '../live/competition/loadCatalogue.ts';
 import { ageAt, ageOf } from '../live/readContext.ts';
 import { searchSite } from '../search/searchSite.ts';
 import { inOrder } from './matches.ts';
@@ -42,7 +42,7 @@ export const listCompetitions = operation({
   parameters: { sport, country, limit: v.optional(whole(1, 1_000), '1000'), lang },
   data: { coverage, competitions: v.array(competition) },
   async read({ sport, country, limit }, { reading, wire }) {
-    const read = await readCompetitions(sport, reading);
+    const read = await loadCompetitions(sport, reading);
     if (!read.ok) return unavailable(read.error);
     const parts = reading.feed.coverage.parts.filter((part) => part !== 'odds');
     const coverage = [...parts, 'rounds' as const, 'scorers' as const];
@@ -59,7 +59,7 @@ async function found(
   { id, sport }: { id: string; sport: Sport },
   { reading }: OpenContext,
 ): Promise<Result<KnownCompetition & CompetitionKey, Problem>> {
-  const read = await readCompetition(id, sport, reading);
+  const read = await loadCompetition(id, sport, reading);
   if (!read.ok) return unavailable(read.error);
   return read.value === null
     ? notFound(`Unknown ID. No ${sport} competition has ID ${id}.`)
@@ -83,7 +83,7 @@ export const getStandings = operation({
     const known = await found(given, context);
     if (!known.ok) return known;
     const { reading, wire } = context;
-    const read = await readTables(known.value, reading);
+    const read = await loadTables(known.value, reading);
     if (!read.ok) return unavailable(read.error);
     // Only spoiler-free mode hides tables.
     const tables = read.value === HIDDEN ? [] : read.value;
@@ -92,7 +92,7 @@ export const getStandings = operation({
       const age = ageAt(reading, read);
       return ok({ ...age, season: nameOf(matches), tables: tables.map((each) => tableOf(each, wire)) });
     }
-    const last = await readLastSeason(known.value, reading);
+    const last = await loadLastSeason(known.value, reading);
     if (!last.ok) return unavailable(last.error);
     const shown = finalTables(last.value, tables, known.value).map((each) => tableOf(each, wire));
     return ok({ ...ageAt(reading, last), season: nameOf(last.value), tables: shown });
@@ -122,7 +122,7 @@ export const getSeason = operation({
     if (!known.ok) return known;
     const { reading, wire, addressWith } = context;
     const { team, offset, limit } = given;
-    const season = await (given.season === 'last' ? readLastSeason : readSeason)(known.value, reading);
+    const season = await (given.season === 'last' ? loadLastSeason : loadSeason)(known.value, reading);
     if (!season.ok) return unavailable(season.error);
     const all = season.value.toSorted(inOrder);
     const wanted = all.filter((each) => team === undefined || sideOf(each, team) !== undefined);
@@ -150,7 +150,7 @@ export const getScorers = operation({
   async read(given, context) {
     const known = await found(given, context);
     if (!known.ok) return known;
-    const scorers = await readScorers(known.value, context.reading);
+    const scorers = await loadScorers(known.value, context.reading);
     if (!scorers.ok) return unavailable(scorers.error);
     const shown = scorers.value.slice(0, given.limit).map(scorerOf);
     return ok({ ...ageAt(context.reading, scorers), scorers: shown });
@@ -170,7 +170,7 @@ export const getRounds = operation({
     const known = await found(given, context);
     if (!known.ok) return known;
     const { reading, wire } = context;
-    const season = await readSeason(known.value, reading);
+    const season = await loadSeason(known.value, reading);
     if (!season.ok) return unavailable(season.error);
     const current = currentRound(roundsOf(season.value))?.key;
     const rounds = Array.from(
@@ -211,7 +211,7 @@ export const search = operation({
     if (found.teams.length === 0 && !reading.config.source.quota.isCounted) {
       // A site that has just started knows only the teams of today.
       const dates = NEAR_DAYS.map((days) => addDays(utcDate(reading.clock.now), days));
-      await Promise.all(dates.map((date) => readWholeDay({ sport: 'football', date, zone: 'UTC' }, reading)));
+      await Promise.all(dates.map((date) => loadWholeDay({ sport: 'football', date, zone: 'UTC' }, reading)));
       found = await searchSite(q, wire.locale, reading);
     }
     const { competitions, teams, players } = found;
@@ -220,7 +220,7 @@ export const search = operation({
       teams: teams.map(({ team }) => teamOf(team, wire)),
       players: players.map(({ id, name, team }) => ({ id, name, team: teamOf(team, wire) })),
     };
-    const today = await readToday(reading);
+    const today = await loadToday(reading);
     return ok({ ...ageOf(today.ok ? today : null, reading), ...data });
   },
 });

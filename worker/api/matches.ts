@@ -5,10 +5,10 @@ import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { ok, type Result } from '../base/result.ts';
-import { readChannels } from '../content/channels.ts';
-import { readWholeDay } from '../live/day/daySnapshot.ts';
+import { loadChannels } from '../content/channels.ts';
+import { loadWholeDay } from '../live/day/daySnapshot.ts';
 import type { ShownAge } from '../live/readContext.ts';
-import { readEvent } from '../live/match/readEvent.ts';
+import { loadEvent } from '../live/match/loadEvent.ts';
 import {
   country,
   date,
@@ -49,13 +49,13 @@ type WireMatch = v.InferOutput<typeof match>;
 export const inOrder = (one: Match, other: Match) => one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1);
 
 // Ids are unique across sports. Those that no match has are left out.
-async function readNamed(
+async function loadNamed(
   ids: readonly string[],
   sport: Match['sport'],
   { reading, wire }: OpenContext,
   isWanted: (match: Match) => boolean,
 ): Promise<Result<ShownAge & { matches: WireMatch[] }, Problem>> {
-  const answers = await Promise.all([...new Set(ids)].map((id) => readEvent({ sport, id }, reading)));
+  const answers = await Promise.all([...new Set(ids)].map((id) => loadEvent({ sport, id }, reading)));
   const failed = answers.find((answer) => !answer.ok);
   const read = answers.flatMap((answer) => (answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : []));
   if (read.length === 0 && failed?.ok === false) return unavailable(failed.error);
@@ -96,7 +96,7 @@ export const listMatches = operation({
       (status === undefined || status.includes(statusOf(each.state)) || (status.includes('live') && isUnderWay(each)));
     if (ids !== undefined) {
       if ((date ?? from ?? to) !== undefined) return refused('Use either `ids` or days.');
-      const named = await readNamed(ids, sport, context, isWanted);
+      const named = await loadNamed(ids, sport, context, isWanted);
       if (!named.ok) return named;
       const end = offset + limit;
       const next = end < named.value.matches.length ? addressWith({ offset: String(end) }) : null;
@@ -116,7 +116,7 @@ export const listMatches = operation({
       const day = addDays(first, index);
       const rest = (skipped: number) => addressWith({ from: day, to: last, offset: String(skipped), date: '' });
       const isFull = index >= MOST.days || found.length >= limit;
-      const read = isFull ? null : await readWholeDay({ sport, date: day, zone }, reading);
+      const read = isFull ? null : await loadWholeDay({ sport, date: day, zone }, reading);
       if (read?.ok === false && index === 0) return unavailable(read.error);
       if (!read?.ok) {
         next = rest(0);
@@ -143,12 +143,12 @@ export const getMatch = operation({
   parameters: { id, sport, country, tz, delay, lang },
   data: { match: matchDetail },
   async read({ id, sport, country }, { reading, wire }) {
-    const read = await readEvent({ sport, id }, reading);
+    const read = await loadEvent({ sport, id }, reading);
     if (!read.ok) return unavailable(read.error);
     if (read.value.kind === 'unknown') return notFound(`Unknown ID. No ${sport} match has ID ${id}.`);
     const { event, asOf, stale } = read.value.snapshot;
     const now = matchTimeOf(wire.now, { asOf, stale });
-    const watched = country === undefined ? null : await readChannels(event.match, country, reading.content);
+    const watched = country === undefined ? null : await loadChannels(event.match, country, reading.content);
     const channels = watched?.ok ? watched.value : null;
     const detail = { ...matchDetailOf(event, { ...wire, now }), channels };
     return ok({ asOf, stale: stale || watched?.ok === false, match: detail });

@@ -4,8 +4,8 @@ import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { ok } from '../base/result.ts';
 import { findPlayer } from '../live/team/findPlayer.ts';
 import { ageOf } from '../live/readContext.ts';
-import { readSeenNames } from '../live/team/seenNames.ts';
-import { readTeamMatches } from '../live/team/teamMatches.ts';
+import { loadSeenNames } from '../live/team/seenNames.ts';
+import { loadTeamMatches } from '../live/team/teamMatches.ts';
 import { delay, id, lang, notFound, operation, tz, unavailable, whole } from './operation.ts';
 import { appearance, player, playerSeason, team } from './schemas.ts';
 import { matchOf, playerOf, playerSeasonOf, teamOf } from './toWire.ts';
@@ -21,7 +21,7 @@ export const getPlayer = operation({
     matches: v.pipe(v.array(appearance), v.description('Matches with a known line-up, latest first')),
   },
   async read({ id, team, limit }, { reading, wire }) {
-    const { players } = await readSeenNames(reading);
+    const { players } = await loadSeenNames(reading);
     const ofTeam = team ?? players.find((each) => each.id === id)?.team.id;
     if (ofTeam === undefined) return notFound(`Unknown ID. Add \`team\`: no recent line-up names player ${id}.`);
     const ids = { player: id, team: ofTeam };
@@ -31,7 +31,7 @@ export const getPlayer = operation({
     if (found.value === null) return notFound(`Unknown ID. Team ${ofTeam} has no player with ID ${id}.`);
     const { player, known, matches, season, failed } = found.value;
     if (failed !== undefined) return unavailable(failed);
-    const days = await readTeamMatches(known, reading);
+    const days = await loadTeamMatches(known, reading);
     const shown = visibleMatches(matches);
     const appearances = (shown === HIDDEN ? [] : shown).slice(0, limit).map((each) => {
       const { played: _, ...tallies } = talliesOf([each]);

@@ -3,13 +3,13 @@ import { isUnderWay, type Match, phaseOf, scoreOf } from '../../web/domain/match
 import { meetingCounts } from '../../web/domain/meetings.ts';
 import { byPosition, sideOf, teamMatches } from '../../web/domain/team.ts';
 import { ok, oldest, type Result } from '../base/result.ts';
-import { readLastSeason, readSeason } from '../live/competition/competitionSeason.ts';
+import { loadLastSeason, loadSeason } from '../live/competition/competitionSeason.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { ageAt } from '../live/readContext.ts';
-import { readMeetingsOf } from '../live/match/readEvent.ts';
-import { newestOf } from '../live/readMatches.ts';
-import { readTeam } from '../live/team/readTeam.ts';
-import { type PlayedMatches, readSquad, readTeamMatches } from '../live/team/teamMatches.ts';
+import { loadMeetingsOf } from '../live/match/loadEvent.ts';
+import { newestOf } from '../live/loadMatches.ts';
+import { loadTeam } from '../live/team/loadTeam.ts';
+import { type PlayedMatches, loadSquad, loadTeamMatches } from '../live/team/teamMatches.ts';
 import { inOrder } from './matches.ts';
 import {
   delay,
@@ -35,13 +35,13 @@ interface FoundTeam {
 }
 
 async function found(teamId: string, { reading }: OpenContext): Promise<Result<FoundTeam, Problem>> {
-  const known = await readTeam(teamId, reading);
+  const known = await loadTeam(teamId, reading);
   if (!known.ok) return unavailable(known.error);
   if (known.value === null) return notFound(`Unknown ID. No team with current matches has ID ${teamId}.`);
   const { sport, competitions } = known.value;
   const [days, ...seasons] = await Promise.all([
-    readTeamMatches(known.value, reading),
-    ...competitions.map((each) => readSeason({ sport, tournament: each.id }, reading)),
+    loadTeamMatches(known.value, reading),
+    ...competitions.map((each) => loadSeason({ sport, tournament: each.id }, reading)),
   ]);
   if (!days.ok) return unavailable(days.error);
   const listed = seasons.flatMap((season) => (season.ok ? season.value : []));
@@ -97,7 +97,7 @@ export const getSquad = operation({
     const read = await found(id, context);
     if (!read.ok) return read;
     const { known, days, age } = read.value;
-    const squad = await readSquad(id, days.matches, context.reading);
+    const squad = await loadSquad(id, days.matches, context.reading);
     const players = byPosition(squad?.players ?? []).flatMap((group) => group.players.map(playerOf));
     return ok({
       ...age,
@@ -129,7 +129,7 @@ export const getHeadToHead = operation({
     const { sport, competitions } = known;
     const isBoth = (each: Match) => sideOf(each, id) !== undefined && sideOf(each, opponent) !== undefined;
     const seasons = await Promise.all(
-      competitions.map((each) => readLastSeason({ sport, tournament: each.id }, reading)),
+      competitions.map((each) => loadLastSeason({ sport, tournament: each.id }, reading)),
     );
     const both = [...all, ...seasons.flatMap((season) => (season.ok ? season.value : []))].filter(isBoth);
     // The data provider names the meetings of two teams by a match of both.
@@ -137,7 +137,7 @@ export const getHeadToHead = operation({
     const side = latest && sideOf(latest, opponent);
     const other = latest && side && latest[side];
     if (!latest || !other) return notFound(`No known match of team ${id} and team ${opponent}.`);
-    const meetings = await readMeetingsOf(latest, reading);
+    const meetings = await loadMeetingsOf(latest, reading);
     if (!meetings.ok) return unavailable(meetings.error);
     const played = newestOf(reading)
       .distinct([meetings.value.filter(isBoth), both])

@@ -7,8 +7,8 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { type ContentReading, readContent } from './contentReading.ts';
-import { MOST_ARTICLES } from './loadArticles.ts';
+import { type ContentReading, loadContent } from './contentReading.ts';
+import { MOST_ARTICLES } from './fetchArticles.ts';
 import { GROUP } from './purgeGroups.ts';
 import { articleAnswerSchema } from './stored.ts';
 
@@ -20,8 +20,8 @@ interface Asked {
 
 const articleListSchema = v.array(articleSchema);
 
-function readAll(locale: Locale, context: ContentReading) {
-  return readContent(context.articles, context, {
+function loadAll(locale: Locale, context: ContentReading) {
+  return loadContent(context.articles, context, {
     key: `articles:${locale}`,
     groups: [GROUP.articles],
     load: () => context.source.articles(locale),
@@ -30,17 +30,17 @@ function readAll(locale: Locale, context: ContentReading) {
 }
 
 /** The newest articles whose date has come, newest first. */
-export async function readArticles({ locale, now }: Asked, context: ContentReading): Promise<Answer<Article[]>> {
-  const all = await readAll(locale, context);
+export async function loadArticles({ locale, now }: Asked, context: ContentReading): Promise<Answer<Article[]>> {
+  const all = await loadAll(locale, context);
   if (!all.ok) return all;
   return ok(context.isDraft ? all.value : all.value.filter(({ published }) => published <= now));
 }
 
 /** Keeps the addresses of an article in the languages where it can be read at `now`. */
-export async function readOpenSlugs(now: number, context: ContentReading) {
+export async function loadOpenSlugs(now: number, context: ContentReading) {
   const open = new Map<Locale, ReadonlySet<string | undefined>>();
   for (const locale of LOCALES) {
-    const list = await readArticles({ locale, now }, context);
+    const list = await loadArticles({ locale, now }, context);
     open.set(locale, new Set(list.ok ? list.value.map(({ slugs }) => slugs[locale]) : []));
   }
   return (slugs: Article['slugs'], own?: Locale): Article['slugs'] => {
@@ -50,18 +50,18 @@ export async function readOpenSlugs(now: number, context: ContentReading) {
 }
 
 /** Reads an article with its text; null if there is none, or before its date. */
-export async function readArticle(
+export async function loadArticle(
   slug: string,
   { locale, now }: Asked,
   context: ContentReading,
 ): Promise<Answer<FullArticle | null>> {
   const { source, articleTexts, isDraft, lookups } = context;
-  const list = await readAll(locale, context);
+  const list = await loadAll(locale, context);
   const listed = list.ok ? list.value : [];
   const isListed = listed.some(({ slugs }) => slugs[locale] === slug);
   // Visitors can invent names, so only a full list leaves a doubt.
   if (list.ok && !isListed && listed.length < MOST_ARTICLES) return ok(null);
-  const answer = await readContent(articleTexts, context, {
+  const answer = await loadContent(articleTexts, context, {
     key: `article:${locale}:${slug}`,
     lifetime: LIFETIMES.pageContent,
     groups: [GROUP.articles],
@@ -87,13 +87,13 @@ interface Subjects {
 }
 
 /** The articles beside other things, newest first: about some subjects, or all. */
-export async function readArticlesFor(
+export async function loadArticlesFor(
   { locale, now, spoilers }: Reader,
   context: ContentReading,
   about?: Subjects,
 ): Promise<Answer<Article[]>> {
   if (spoilers !== undefined) return ok([]);
-  const list = await readArticles({ locale, now }, context);
+  const list = await loadArticles({ locale, now }, context);
   if (about === undefined) return list;
   const isAbout = ({ competitions, teams }: Article) =>
     competitions.some((id) => about.competitions.includes(id)) || teams.some((id) => about.teams.includes(id));

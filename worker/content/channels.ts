@@ -4,9 +4,9 @@ import type { Match } from '../../web/domain/match.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
-import { type ContentReading, readContent } from './contentReading.ts';
-import { hostOf } from './loadOperators.ts';
-import { readAllOperators } from './pageSettings.ts';
+import { type ContentReading, loadContent } from './contentReading.ts';
+import { hostOf } from './fetchOperators.ts';
+import { loadAllOperators } from './pageSettings.ts';
 import { GROUP } from './purgeGroups.ts';
 import { type ChannelRow, channelRowSchema, type Provider } from './stored.ts';
 
@@ -34,12 +34,12 @@ export function isOfOperator({ name, link }: Channel, operators: readonly Provid
 }
 
 /** Reads where a match can be watched in a country. No betting streams: operators of any country are left out. */
-export async function readChannels(
+export async function loadChannels(
   { competition, kickOff, sport }: Match,
   country: string,
   context: ContentReading,
 ): Promise<Answer<Channel[]>> {
-  const rows = await readContent(context.channels, context, {
+  const rows = await loadContent(context.channels, context, {
     key: 'channels',
     groups: [GROUP.channels],
     remembered: true,
@@ -52,5 +52,5 @@ export async function readChannels(
   const id = names === null ? competition.id : sport === 'football' ? names.competitionId(competition) : null;
   const shown = id === null ? [] : channelsFor(rows.value, country, id, kickOff);
   if (shown.length === 0) return ok([]);
-  return mapped(await readAllOperators(context), (operators) => shown.filter((each) => !isOfOperator(each, operators)));
+  return mapped(await loadAllOperators(context), (operators) => shown.filter((each) => !isOfOperator(each, operators)));
 }

@@ -74,7 +74,7 @@ export interface ContentReading extends ReturnType<typeof createCaches> {
 }
 
 /** Reads a part of the content through its cache. The key names it within the source. `lifetime`: that of most content. */
-export async function readContent<Value>(
+export async function loadContent<Value>(
   cache: Cache<Value>,
   { source, background }: Pick<ContentReading, 'source' | 'background'>,
   part: Omit<CacheRequest<Value>, 'lifetime'> & { lifetime?: Lifetime },

@@ -11,12 +11,12 @@ import { type ContentReading, createCaches } from './contentReading.ts';
 import { fetchCatalogue } from './fetchCatalogue.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
-import { loadArticle, loadArticles } from './loadArticles.ts';
-import { loadChannels } from './loadChannels.ts';
-import { loadOperators, loadProviders } from './loadOperators.ts';
-import { loadPageContent, loadPageLinks } from './loadPages.ts';
-import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './loadSettings.ts';
-import { readEntries } from './review/review.ts';
+import { fetchArticle, fetchArticles } from './fetchArticles.ts';
+import { fetchChannels } from './fetchChannels.ts';
+import { fetchOperators, fetchProviders } from './fetchOperators.ts';
+import { fetchPageContent, fetchPageLinks } from './fetchPages.ts';
+import { fetchNews, fetchSite, fetchTopCompetitions, fetchTopCountries } from './fetchSettings.ts';
+import { loadEntries } from './review/review.ts';
 import type { ContentSource } from './stored.ts';
 
 type SourceAt = (clock: VisitorClock) => ContentSource;
@@ -33,19 +33,19 @@ interface ContentParts {
 function systemSource(context: ContentContext): ContentSource {
   return {
     upstream: context.client.upstream,
-    operators: (country, locale) => loadOperators(country, locale, context),
-    providers: () => loadProviders(context),
-    channels: () => loadChannels(context),
-    topCompetitions: (locale) => loadTopCompetitions(locale, context),
-    topCountries: (locale) => loadTopCountries(locale, context),
-    news: (locale) => loadNews(locale, context),
-    articles: (locale) => loadArticles(locale, context),
-    article: (slug, locale) => loadArticle(slug, locale, context),
-    site: (locale) => loadSite(locale, context),
-    page: (path, locale) => loadPageContent(path, locale, context),
-    pageLinks: () => loadPageLinks(context),
+    operators: (country, locale) => fetchOperators(country, locale, context),
+    providers: () => fetchProviders(context),
+    channels: () => fetchChannels(context),
+    topCompetitions: (locale) => fetchTopCompetitions(locale, context),
+    topCountries: (locale) => fetchTopCountries(locale, context),
+    news: (locale) => fetchNews(locale, context),
+    articles: (locale) => fetchArticles(locale, context),
+    article: (slug, locale) => fetchArticle(slug, locale, context),
+    site: (locale) => fetchSite(locale, context),
+    page: (path, locale) => fetchPageContent(path, locale, context),
+    pageLinks: () => fetchPageLinks(context),
     catalogue: (locale) => fetchCatalogue(locale, context),
-    entries: () => readEntries(context.client),
+    entries: () => loadEntries(context.client),
   };
 }
 

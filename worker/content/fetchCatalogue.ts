@@ -4,7 +4,7 @@ import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { countryOf } from '../feeds/normalize/country.ts';
-import { readRecords } from '../feeds/normalize/limits.ts';
+import { parseRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import type { ContentCatalogue } from './stored.ts';
 import { mediaAddress, wireCompetition, wireCountry } from './wire.ts';
@@ -54,8 +54,8 @@ export async function fetchCatalogue(locale: Locale, context: ContentContext): P
   const note = (type: Type) => (problem: string) => context.rejections.note(`${type} ${problem}`);
   // Operators need some countries without a feed id, such as the United Kingdom. Those have no page and are not invalid.
   const linked = countryRows.value.filter(({ countryId }) => countryId !== null && countryId !== undefined);
-  const competitions = readRecords(wireCompetition, competitionRows.value, note('competitions'));
-  const countries = readRecords(wireCountry, linked, note('countries'));
+  const competitions = parseRecords(wireCompetition, competitionRows.value, note('competitions'));
+  const countries = parseRecords(wireCountry, linked, note('countries'));
   return ok({
     competitions: named(
       competitions.flatMap((wire) => {

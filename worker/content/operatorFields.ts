@@ -76,7 +76,7 @@ const fileOfferFields = {
   checkedAt: v.optional(instant),
 } satisfies Fields<keyof OfferTerms>;
 
-/** An `operator` entry of Strapi. `readOffer` parses its offer. */
+/** An `operator` entry of Strapi. `parseOffer` parses its offer. */
 export const wireOperator = v.object({
   name: wireText,
   logo: media,

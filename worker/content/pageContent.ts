@@ -4,7 +4,7 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import type { CallRate } from '../base/callRate.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { type ContentReading, readContent } from './contentReading.ts';
+import { type ContentReading, loadContent } from './contentReading.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
 import { type EditedPage, pageContentSchema } from './stored.ts';
 
@@ -25,7 +25,7 @@ const linksSchema = v.nullable(v.array(v.string()));
 
 /** True when editors certainly wrote nothing for a path. This avoids a lookup for each path that a visitor invents. */
 async function isUnwritten(path: string, context: PageContentContext): Promise<boolean> {
-  const answer = await readContent(context.pageLinks, context, {
+  const answer = await loadContent(context.pageLinks, context, {
     key: 'page-links',
     lifetime: LIFETIMES.pageLinks,
     groups: [GROUP.pages, GROUP.pageLinks],
@@ -39,7 +39,7 @@ async function isUnwritten(path: string, context: PageContentContext): Promise<b
 }
 
 /** Reads the editors' texts of a path through the cache; null when there are none. The caller handles a failed lookup. */
-export async function readPageContent(
+export async function loadPageContent(
   path: string,
   locale: Locale,
   context: PageContentContext,
@@ -48,7 +48,7 @@ export async function readPageContent(
     context.conflicts.delete(path);
     return ok(null);
   }
-  const answer = await readContent(context.pageContents, context, {
+  const answer = await loadContent(context.pageContents, context, {
     key: `page:${locale}:${path}`,
     lifetime: LIFETIMES.pageContent,
     groups: [GROUP.pages, pageGroup(path)],

@@ -21,10 +21,10 @@ import {
   policyFor,
   unreviewed,
 } from '../policy/policyFor.ts';
-import { newestFirst, newsItemOf, type Reader, readArticlesFor } from './articles.ts';
-import { type ContentReading, readContent } from './contentReading.ts';
+import { newestFirst, newsItemOf, type Reader, loadArticlesFor } from './articles.ts';
+import { type ContentReading, loadContent } from './contentReading.ts';
 import { GROUP } from './purgeGroups.ts';
-import { readShared } from './sharedSettings.ts';
+import { loadShared } from './sharedSettings.ts';
 import { type Operator, operatorSchema, type Provider, providerSchema } from './stored.ts';
 
 const slugsByCode = Map.groupBy(Object.keys(nationCodeBySlug), (slug) => nationCodeBySlug[slug]?.slice(0, 2));
@@ -48,8 +48,8 @@ export const OFFERS_UNKNOWN = failure('unreachable', 'the offers of the country 
 /** A visitor's country and language. A `scoresOnly` visitor gets no offers. */
 export type Viewer = PolicyQuery & Partial<Pick<Visitor, 'scoresOnly'>>;
 
-function readOperators({ country, locale }: PolicyQuery, context: ContentReading) {
-  return readContent(context.operators, context, {
+function loadOperators({ country, locale }: PolicyQuery, context: ContentReading) {
+  return loadContent(context.operators, context, {
     key: `operators:${country}:${locale}`,
     groups: [GROUP.operators],
     remembered: true,
@@ -63,11 +63,11 @@ const states = (offer: OfferTerms | null, needs: readonly (keyof OfferTerms)[]) 
   needs.every((term) => offer !== null && offer[term] !== null);
 
 /** Reads a country's operators and policy. Without content there are no offers: the default is to deny. */
-export async function readCountryOffers(place: PolicyQuery, context: ContentReading): Promise<CountryOffers> {
+export async function loadCountryOffers(place: PolicyQuery, context: ContentReading): Promise<CountryOffers> {
   const { country } = place;
   // Loads operators in parallel with the policy, so that a slow content system delays the page only once.
-  const early = policyFor(place, null).allowed ? readOperators(place, context) : null;
-  const shared = await readShared(place, context);
+  const early = policyFor(place, null).allowed ? loadOperators(place, context) : null;
+  const shared = await loadShared(place, context);
   const known = shared.ok ? shared.value.policy : null;
   const overrides = known?.overrides ?? null;
   const policy = policyFor(place, overrides);
@@ -77,7 +77,7 @@ export async function readCountryOffers(place: PolicyQuery, context: ContentRead
     const available = known !== null || !isKnownCountry(country);
     return { policy: { ...policy, allowed: false }, operators: [], ...rules, available };
   }
-  const operators = await (early ?? readOperators(place, context));
+  const operators = await (early ?? loadOperators(place, context));
   return {
     policy,
     operators: operators.ok ? operators.value.filter(({ offer }) => states(offer, rules.operatorNeeds)) : [],
@@ -86,16 +86,16 @@ export async function readCountryOffers(place: PolicyQuery, context: ContentRead
   };
 }
 
-/** The offers to show: none in scores-only mode. Play links use `readCountryOffers`, because they are chosen. */
-export async function readShownOffers(viewer: Viewer, context: ContentReading): Promise<CountryOffers> {
-  const offers = await readCountryOffers(viewer, context);
+/** The offers to show: none in scores-only mode. Play links use `loadCountryOffers`, because they are chosen. */
+export async function loadShownOffers(viewer: Viewer, context: ContentReading): Promise<CountryOffers> {
+  const offers = await loadCountryOffers(viewer, context);
   if (viewer.scoresOnly !== true) return offers;
   return { ...offers, policy: { ...offers.policy, allowed: false }, operators: [], available: true };
 }
 
 /** Reads all operators with their countries and hosts. */
-export function readAllOperators(context: ContentReading): Promise<Answer<Provider[]>> {
-  return readContent(context.providers, context, {
+export function loadAllOperators(context: ContentReading): Promise<Answer<Provider[]>> {
+  return loadContent(context.providers, context, {
     key: 'providers',
     groups: [GROUP.operators],
     load: () => context.source.providers(),
@@ -104,14 +104,14 @@ export function readAllOperators(context: ContentReading): Promise<Answer<Provid
 }
 
 /** The slugs of all operators, to tell "unknown" from "not offered here". Null when content can't be loaded. */
-export async function readProviders(context: ContentReading): Promise<string[] | null> {
-  const all = await readAllOperators(context);
+export async function loadProviders(context: ContentReading): Promise<string[] | null> {
+  const all = await loadAllOperators(context);
   return all.ok ? [...new Set(all.value.map(({ provider }) => provider))] : null;
 }
 
 /** Says which countries have operators and no reviewed rule. Null when content can't be loaded. */
-export async function readUnreviewed(context: ContentReading): Promise<string[] | null> {
-  const [shared, all] = await Promise.all([readShared({ locale: FIRST_LOCALE }, context), readAllOperators(context)]);
+export async function loadUnreviewed(context: ContentReading): Promise<string[] | null> {
+  const [shared, all] = await Promise.all([loadShared({ locale: FIRST_LOCALE }, context), loadAllOperators(context)]);
   if (!shared.ok || shared.value.policy === null || !all.ok) return null;
   return unreviewed(
     all.value.map(({ countries }) => countries),
@@ -129,11 +129,11 @@ function offerOf(operator: Operator, { bonus, bonusNeeds }: OperatorRules, now: 
 }
 
 /** The page props of spec section 3 for a country and language, without data of other countries. */
-export async function readSettings(viewer: Viewer & Reader, context: ContentReading): Promise<Answer<Settings>> {
+export async function loadSettings(viewer: Viewer & Reader, context: ContentReading): Promise<Answer<Settings>> {
   const [shared, { policy, operators, available, ...rules }, articles] = await Promise.all([
-    readShared(viewer, context),
-    readShownOffers(viewer, context),
-    readArticlesFor(viewer, context),
+    loadShared(viewer, context),
+    loadShownOffers(viewer, context),
+    loadArticlesFor(viewer, context),
   ]);
   if (!shared.ok) return shared;
   const { topCompetitions, topCountries, site } = shared.value;

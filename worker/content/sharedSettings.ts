@@ -9,7 +9,7 @@ import type { Cache } from '../cache/cache.ts';
 import type { CacheReport, Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { unreadableOverrides } from '../policy/policyFor.ts';
-import { type ContentReading, readContent } from './contentReading.ts';
+import { type ContentReading, loadContent } from './contentReading.ts';
 import { GROUP } from './purgeGroups.ts';
 import type { Redirect } from './redirects.ts';
 import { type ContentCatalogue, catalogueSchema, siteRecordSchema } from './stored.ts';
@@ -42,7 +42,7 @@ interface SharedQuery {
 }
 
 /** Reads the shared content through the caches. Fails only when every part failed. */
-export async function readShared(
+export async function loadShared(
   { locale, siteLifetime = LIFETIMES.content }: SharedQuery,
   context: ContentReading,
 ): Promise<Answer<SharedSettings>> {
@@ -53,7 +53,7 @@ export async function readShared(
     load: (locale: Locale) => Promise<Answer<Value>>,
     schema: v.GenericSchema<unknown, Value>,
   ) =>
-    readContent(cache, context, {
+    loadContent(cache, context, {
       key: keyOf(part, locale),
       lifetime: part === 'site' ? siteLifetime : LIFETIMES[part === 'news' ? 'content' : 'navigation'],
       groups: [GROUP.shared],
@@ -85,8 +85,8 @@ export async function readShared(
 export const closedCountries = ({ policy }: SharedSettings) => policy && unreadableOverrides(policy.overrides);
 
 /** Reads the content system's competitions and countries. */
-export function loadContentCatalogue(locale: Locale, context: ContentReading): Promise<Answer<ContentCatalogue>> {
-  return readContent(context.catalogue, context, {
+export function fetchContentCatalogue(locale: Locale, context: ContentReading): Promise<Answer<ContentCatalogue>> {
+  return loadContent(context.catalogue, context, {
     key: `catalogue:${locale}`,
     lifetime: LIFETIMES.contentCatalogue,
     groups: [GROUP.searches],

@@ -172,7 +172,7 @@ export const wirePageContent = v.object({
   custom410: tolerated(v.boolean()),
 });
 
-/** `text` is Markdown, HTML or Strapi blocks; `readRichText` parses it. */
+/** `text` is Markdown, HTML or Strapi blocks; `parseRichText` parses it. */
 export const wireSection = v.object({ heading: tolerated(wireWords), text: v.optional(v.unknown()) });
 
 /**

@@ -13,7 +13,7 @@ export const FEEDS: readonly FeedDefinition[] = [contract, openLigaDb, apiFootba
 const choice = v.object({ LIVE_SOURCE: text, LIVE_API_URL: text });
 
 /** Chooses the source of live data: OpenLigaDB, which needs no key, when none is named. Each error begins with a setting’s name. */
-export function readLiveSource(env: object, feeds: readonly FeedDefinition[] = FEEDS): Result<ChosenFeed, string[]> {
+export function parseLiveSource(env: object, feeds: readonly FeedDefinition[] = FEEDS): Result<ChosenFeed, string[]> {
   const choosers = new Map<string, () => Result<ChosenFeed, string>>();
   const problems: string[] = [];
   for (const feed of feeds) {

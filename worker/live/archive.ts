@@ -6,8 +6,8 @@ import { digestOf } from '../base/digests.ts';
 import { failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { askJournal, type EndedRow } from '../settings/journalBinding.ts';
-import { type LiveContext, readFeed } from './readContext.ts';
-import { newestOf } from './readMatches.ts';
+import { type LiveContext, loadFeed } from './readContext.ts';
+import { newestOf } from './loadMatches.ts';
 
 const PATIENCE_MS = 1_000;
 
@@ -47,10 +47,10 @@ export async function archiveEnded(event: EventDetail, { feed, live, background 
 }
 
 /** A match's statistics by minute, recorded while it had viewers. A frozen clock has no record of its own. */
-export async function readMomentum({ id }: Pick<Match, 'id'>, context: LiveContext): Promise<MomentumSample[]> {
+export async function loadMomentum({ id }: Pick<Match, 'id'>, context: LiveContext): Promise<MomentumSample[]> {
   const { journal, momentum } = context.live;
   if (context.clock.frozen || journal === undefined) return [];
-  const answer = await readFeed(momentum, context, {
+  const answer = await loadFeed(momentum, context, {
     key: `momentum:${id}`,
     lifetime: LIFETIMES.momentum,
     async load({ log }) {
@@ -79,7 +79,7 @@ function parseSeason(stored: unknown): EventDetail[] | null {
 }
 
 /** A team's archived matches, latest first, merged with `latest`, which may not be archived yet. */
-export async function readArchivedSeason(
+export async function loadArchivedSeason(
   team: string,
   latest: readonly EventDetail[],
   context: LiveContext,
@@ -87,7 +87,7 @@ export async function readArchivedSeason(
   const { journal, seasons } = context.live;
   const answer =
     journal &&
-    (await readFeed(seasons, context, {
+    (await loadFeed(seasons, context, {
       key: `season:${team}`,
       lifetime: LIFETIMES.season,
       async load({ log }) {

@@ -12,7 +12,7 @@ const MOST_PARTS = 20;
  * in a second where few isolates ask. So a goal that an open page has is on every page a second later, and a moved match is
  * on its new day. Never rejects.
  */
-export async function readJournalChanges({ config, clock, feed, live, background }: LiveContext): Promise<void> {
+export async function loadJournalChanges({ config, clock, feed, live, background }: LiveContext): Promise<void> {
   const { journal, newest } = live;
   const { id } = feed.upstream;
   if (clock.frozen || journal === undefined) return;

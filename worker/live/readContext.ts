@@ -33,7 +33,7 @@ export function unhidden<Context extends ReadContext>(context: Context): Context
 }
 
 /** Reads a value of the feed through a cache, with its age. The key of `request` names it within the feed. */
-export async function readFeed<Value>(
+export async function loadFeed<Value>(
   cache: Cache<Value>,
   { feed, background }: Pick<ReadContext, 'feed' | 'background'>,
   request: CacheRequest<Value>,

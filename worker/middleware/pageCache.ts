@@ -6,8 +6,8 @@ import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { PAGE_LIFETIME } from '../cache/lifetimes.ts';
-import { readJournalChanges } from '../live/journalChanges.ts';
-import { newestOf } from '../live/readMatches.ts';
+import { loadJournalChanges } from '../live/journalChanges.ts';
+import { newestOf } from '../live/loadMatches.ts';
 import type { AppEnv } from './appEnv.ts';
 import { consentOfRequest } from './consent.ts';
 import { followsOfRequest } from './preferences.ts';
@@ -63,7 +63,7 @@ export const pageCache = createMiddleware<AppEnv>(async (context, next) => {
   const revisionNow = () => published + states.revision;
   // A page from before a goal is not served after it. A page that is not there yet reads the changes with its lists.
   if (pages.find(key, begunAt, revisionNow()) !== null || pages.pending(key, begunAt) !== null)
-    await readJournalChanges({ config, clock, feed, live, background: backgroundOf(context) });
+    await loadJournalChanges({ config, clock, feed, live, background: backgroundOf(context) });
   const known = states.revision;
   const found = pages.find(key, begunAt, revisionNow());
   if (found !== null) return answer(found, context);

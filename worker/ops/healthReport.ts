@@ -1,10 +1,10 @@
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { CacheReport } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { closedCountries, readShared, reportOfShared } from '../content/sharedSettings.ts';
-import { readUtcToday, TODAY } from '../live/day/daySnapshot.ts';
+import { closedCountries, loadShared, reportOfShared } from '../content/sharedSettings.ts';
+import { loadUtcToday, TODAY } from '../live/day/daySnapshot.ts';
 import { pricesReport } from '../live/odds/pricesReport.ts';
-import { type ReadContext, readFeed } from '../live/readContext.ts';
+import { type ReadContext, loadFeed } from '../live/readContext.ts';
 import type { Config, Env } from '../settings/env.ts';
 import { reportOfPoller, reportOfPush } from './objectReports.ts';
 
@@ -58,9 +58,9 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
   const { VERSION } = env;
   const date = utcDate(clock.now);
   const [snapshot, settings, counted, poller, push] = await Promise.all([
-    readUtcToday('football', context),
-    readShared({ locale: 'en', siteLifetime: LIFETIMES.contentLook }, content),
-    readFeed(live.counters, context, {
+    loadUtcToday('football', context),
+    loadShared({ locale: 'en', siteLifetime: LIFETIMES.contentLook }, content),
+    loadFeed(live.counters, context, {
       key: `counter:${date}`,
       lifetime: LIFETIMES.counter,
       load: (call) => feed.counter(call, 'football', date),

@@ -3,7 +3,7 @@ import type { Background } from '../base/background.ts';
 import { watchLog as log } from '../base/log.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import { pause } from '../base/withTimeout.ts';
-import { readUtcToday } from '../live/day/daySnapshot.ts';
+import { loadUtcToday } from '../live/day/daySnapshot.ts';
 import type { LiveContext, ReadContext } from '../live/readContext.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';
@@ -29,7 +29,7 @@ async function readPrices(
 ): Promise<void> {
   const { feed } = reading;
   if (feed.unpriced === undefined || (sources.odds?.askedSeconds ?? lately) >= lately) return;
-  const day = await readUtcToday('football', reading);
+  const day = await loadUtcToday('football', reading);
   if (!day.ok) return;
   const priced = day.value.matches.filter((match) => ['live', 'upcoming'].includes(phaseOf(match)));
   const peek = new UpstreamCall({ isPeek: true });

@@ -6,34 +6,34 @@ import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, type Failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { readCompetitionDays } from '../live/day/competitionDays.ts';
-import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/competition/competitionSeason.ts';
-import { readCompetitionStandings } from '../live/competition/competitionStandings.ts';
-import { firstTemporaryFailure, readFeed, unhidden } from '../live/readContext.ts';
+import { loadCompetitionDays } from '../live/day/competitionDays.ts';
+import { loadLastSeason, loadLeaders, loadScorers, loadSeason } from '../live/competition/competitionSeason.ts';
+import { loadCompetitionStandings } from '../live/competition/competitionStandings.ts';
+import { firstTemporaryFailure, loadFeed, unhidden } from '../live/readContext.ts';
 import type { PageContext } from './pageContext.ts';
 import { type KnownSeason, SEASON_TABS, type SeasonTab, seasonTabs } from './seasonPanels.ts';
 
 export type TournamentRoute = Route & { name: 'tournament' };
 
 /** Reads a competition's data without hiding, because tabs stay open in spoiler-free mode. */
-export function readTabs(competition: Competition, { sport, tab }: TournamentRoute, asked: PageContext) {
+export function loadTabs(competition: Competition, { sport, tab }: TournamentRoute, asked: PageContext) {
   const context = unhidden(asked);
   const { visitor, search } = context;
   const by = tab === 'scorers' ? requestedLeaders(search.get('by')) : null;
   const query = { sport, tournament: competition.id, zone: visitor.zone };
   return {
-    fixtures: readCompetitionDays({ ...query, of: 'fixtures' }, context),
-    results: readCompetitionDays({ ...query, of: 'results' }, context),
-    standings: readCompetitionStandings(query, context),
-    season: readSeason(query, context),
-    lastSeason: tab === 'course' ? readLastSeason(query, context) : Promise.resolve(null),
-    scorers: readScorers(query, context),
-    leaders: by === null ? Promise.resolve(null) : readLeaders(query, by, context),
+    fixtures: loadCompetitionDays({ ...query, of: 'fixtures' }, context),
+    results: loadCompetitionDays({ ...query, of: 'results' }, context),
+    standings: loadCompetitionStandings(query, context),
+    season: loadSeason(query, context),
+    lastSeason: tab === 'course' ? loadLastSeason(query, context) : Promise.resolve(null),
+    scorers: loadScorers(query, context),
+    leaders: by === null ? Promise.resolve(null) : loadLeaders(query, by, context),
   };
 }
 
 /** The data of all tabs except the day's list. */
-export type TabData = ReturnType<typeof readTabs>;
+export type TabData = ReturnType<typeof loadTabs>;
 
 export type Known = Pick<KnownSeason, 'competition' | 'sport'>;
 
@@ -93,7 +93,7 @@ export async function openTabs(data: TabData, { tab }: TournamentRoute, known: K
   const whole = unhidden(context);
   const { competition, sport } = known;
   const found = tabsIn(data, known);
-  const remembered = await readFeed(whole.live.tabs, whole, {
+  const remembered = await loadFeed(whole.live.tabs, whole, {
     key: `tabs:${sport}:${competition.id}`,
     lifetime: LIFETIMES.tabs,
     remembered: true,

@@ -7,8 +7,8 @@ import { isCalendarDate } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { Answer } from '../base/result.ts';
-import { readNearestDay } from '../live/day/nextMatch.ts';
-import { readListSnapshot } from '../live/list/readList.ts';
+import { loadNearestDay } from '../live/day/nextMatch.ts';
+import { loadListSnapshot } from '../live/list/loadList.ts';
 import type { PageAnswer, PageContext } from './pageContext.ts';
 
 const searchOf = (search: URLSearchParams) => (search.size === 0 ? '' : `?${search}`);
@@ -106,13 +106,13 @@ export interface DayReading {
 }
 
 /** Reads the day of an address, once for the head and the list. */
-export async function readDay(context: PageContext, parts: ListParts): Promise<DayReading> {
+export async function loadDay(context: PageContext, parts: ListParts): Promise<DayReading> {
   const query = wholeDay(context, parts);
-  const snapshot = await readListSnapshot(query, context);
+  const snapshot = await loadListSnapshot(query, context);
   if (!snapshot.ok) {
     const status = snapshot.error.kind === 'excluded' ? 404 : 503;
     return { query, snapshot, status, isEmpty: true, nearest: null };
   }
-  const nearest = isEmptyDefault(snapshot.value, context, parts) ? await readNearestDay(query, context) : null;
+  const nearest = isEmptyDefault(snapshot.value, context, parts) ? await loadNearestDay(query, context) : null;
   return { query, snapshot, status: 200, isEmpty: snapshot.value.counters.all === 0, nearest };
 }

@@ -12,7 +12,7 @@ import type { Route } from '../../web/format/addresses/routes.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { isOver, matchInWords } from '../../web/format/matchInWords.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { type CountryOffers, readShownOffers } from '../content/pageSettings.ts';
+import { type CountryOffers, loadShownOffers } from '../content/pageSettings.ts';
 import { competitionText } from '../live/competition/competitionText.ts';
 import { matchCard } from '../render/cards.ts';
 import { LONGEST_TITLE, type PageHead } from '../render/documentParts.ts';
@@ -33,7 +33,7 @@ export async function eventGap(match: Match, tab: RelatedTab, context: PageConte
   switch (tab) {
     case 'odds': {
       const { content, visitor } = context;
-      return oddsGap(match, await readShownOffers(visitor, content));
+      return oddsGap(match, await loadShownOffers(visitor, content));
     }
     case 'head-to-head':
       return match.home === null || match.away === null ? 'no-opponents-yet' : 'no-meetings';

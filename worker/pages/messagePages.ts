@@ -1,6 +1,6 @@
 import { Late } from '../../web/data/late.ts';
 import type { View } from '../../web/data/pageState.ts';
-import { readLive } from '../live/list/readLive.ts';
+import { loadLive } from '../live/list/loadLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { bareState, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
@@ -40,7 +40,7 @@ async function stateOf(message: Message, context: PageContext) {
   // A client over its limit must cost almost nothing.
   if (message === 'limited') return bareState(context, view);
   const isLost = message === 'not-found' || message === 'removed';
-  const late = isLost ? { 'live-matches': new Late(readLive(LIVE_MATCHES, context)) } : {};
+  const late = isLost ? { 'live-matches': new Late(loadLive(LIVE_MATCHES, context)) } : {};
   return pageState(context, null, view, { late });
 }
 

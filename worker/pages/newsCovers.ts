@@ -1,8 +1,8 @@
 import type { Cover } from '../../web/data/newsViews.ts';
 import type { Article } from '../../web/domain/articles.ts';
 import type { ListedCompetition } from '../../web/domain/match.ts';
-import { readShared } from '../content/sharedSettings.ts';
-import { readToday } from '../live/day/daySnapshot.ts';
+import { loadShared } from '../content/sharedSettings.ts';
+import { loadToday } from '../live/day/daySnapshot.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** A number that stands for a text, such as `84`, `2–1` or `90+`. A year is not. */
@@ -14,8 +14,8 @@ const NOTHING = { clubs: [], competition: null } as const;
  * What covers of news are drawn from: the crests of clubs that play today, and the editors' competitions. Clubs that this
  * isolate happens to remember would make a second visit another page.
  */
-export async function readCovers(context: PageContext): Promise<(title: string, article?: Article) => Cover> {
-  const [today, shared] = await Promise.all([readToday(context), readShared(context.visitor, context.content)]);
+export async function loadCovers(context: PageContext): Promise<(title: string, article?: Article) => Cover> {
+  const [today, shared] = await Promise.all([loadToday(context), loadShared(context.visitor, context.content)]);
   const playing = today.ok ? today.value.matches.flatMap(({ home, away }) => [home, away]) : [];
   const clubs = new Map(playing.flatMap((team) => (team === null ? [] : [[team.id, team] as const])));
   const competitions = new Map<string, ListedCompetition>(

@@ -1,7 +1,7 @@
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import { readCompetitions } from '../live/competition/readCatalogue.ts';
-import { readSeenNames } from '../live/team/seenNames.ts';
+import { loadCompetitions } from '../live/competition/loadCatalogue.ts';
+import { loadSeenNames } from '../live/team/seenNames.ts';
 import type { PageContext } from './pageContext.ts';
 
 /**
@@ -14,8 +14,8 @@ export async function otherCases(route: Route, context: PageContext): Promise<Ro
   const words = route.slug.split('-');
   const ids = words.splice(route.name === 'player' ? -2 : -1);
   if (!ids.some((id) => /[a-z]/i.test(id))) return [];
-  const { teams, players, matches } = await readSeenNames(context);
-  const listed = route.name === 'tournament' ? await readCompetitions(route.sport, context) : null;
+  const { teams, players, matches } = await loadSeenNames(context);
+  const listed = route.name === 'tournament' ? await loadCompetitions(route.sport, context) : null;
   const competitions = listed?.ok ? listed.value.map(({ competition }) => competition) : [];
   const known = route.name === 'event' ? matches : [...teams.map(({ team }) => team), ...players, ...competitions];
   const byLetters = new Map(known.map(({ id }) => [id.toLowerCase(), id]));

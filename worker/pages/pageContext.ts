@@ -15,12 +15,12 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { type TrailNames, trailOf } from '../../web/format/addresses/crumbs.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, mapped } from '../base/result.ts';
-import { readSettings, readShownOffers } from '../content/pageSettings.ts';
-import { readShared } from '../content/sharedSettings.ts';
+import { loadSettings, loadShownOffers } from '../content/pageSettings.ts';
+import { loadShared } from '../content/sharedSettings.ts';
 import { badgeNumbers } from '../live/follows/badgeNumbers.ts';
-import { readWholeDay } from '../live/day/daySnapshot.ts';
+import { loadWholeDay } from '../live/day/daySnapshot.ts';
 import { withNavigation } from '../live/competition/navigation.ts';
-import { readCompetitions, readRegions } from '../live/competition/readCatalogue.ts';
+import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
@@ -62,7 +62,7 @@ export function wordsOf({ visitor }: PageContext): Translate {
  */
 export async function metaOf({ feed, content, visitor }: PageContext): Promise<'meta' | 'scoresMeta'> {
   if (!feed.coverage.parts.includes('odds')) return 'scoresMeta';
-  const { operators } = await readShownOffers(visitor, content);
+  const { operators } = await loadShownOffers(visitor, content);
   return operators.length > 0 ? 'meta' : 'scoresMeta';
 }
 
@@ -83,13 +83,13 @@ export function siteInfo({ config, feed, clock, visitor }: PageContext): SiteInf
 /** Starts loading what every page needs, so that no page waits for one after the other: settings and today's list. */
 export function warmSettings(sport: Sport, context: PageContext): void {
   const { content, feed, visitor, background } = context;
-  background(readSettings(visitor, content));
-  background(readWholeDay(badgeQuery(visitor), context));
+  background(loadSettings(visitor, content));
+  background(loadWholeDay(badgeQuery(visitor), context));
   // Long lists are the same in every language.
-  if (visitor.locale !== FIRST_LOCALE) background(readShared({ locale: FIRST_LOCALE }, content));
+  if (visitor.locale !== FIRST_LOCALE) background(loadShared({ locale: FIRST_LOCALE }, content));
   const isNamed = content.names !== null || feed.coverage.top !== null;
-  if (isNamed || sport !== 'football') background(readCompetitions(sport, context));
-  if (sport !== 'football') background(readRegions(sport, context));
+  if (isNamed || sport !== 'football') background(loadCompetitions(sport, context));
+  if (sport !== 'football') background(loadRegions(sport, context));
 }
 
 /**
@@ -120,7 +120,7 @@ const isOffered = ({ operators, missing }: Settings) => operators.length > 0 || 
 /** The settings of a page. Undefined until they have loaded once. Without operators when offers must pause. */
 async function answerSettings(context: PageContext, sport: Sport, { kind }: View, besideRunning: boolean) {
   const { content, visitor } = context;
-  const settings = await readSettings(visitor, content);
+  const settings = await loadSettings(visitor, content);
   const known = settings.ok ? await withNavigation(settings.value, { locale: visitor.locale, sport }, context) : null;
   const { offersInPlay, allowed } = known?.policy ?? policyFor(visitor, null);
   const offersPaused = visitor.scoresOnly || !HAS_BETTING[kind] || (besideRunning && !offersInPlay);
@@ -137,7 +137,7 @@ async function answerBadge(context: PageContext): Promise<Answer<KnownAnswer>> {
   const { config, visitor, clock } = context;
   const query = badgeQuery(visitor);
   const { queryKey } = countersQuery(query, config.livePollSeconds);
-  const list = await readWholeDay(query, context);
+  const list = await loadWholeDay(query, context);
   return mapped(list, (known) => knownAnswer(queryKey, badgeNumbers(known, clock.now)));
 }
 

@@ -1,7 +1,7 @@
 import type { PopularClub } from '../../web/domain/standings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { readSettings } from '../content/pageSettings.ts';
-import { hidesTables, readCompetitionStandings } from '../live/competition/competitionStandings.ts';
+import { loadSettings } from '../content/pageSettings.ts';
+import { hidesTables, loadCompetitionStandings } from '../live/competition/competitionStandings.ts';
 import { tableIn } from '../live/competition/competitionText.ts';
 import { withNavigation } from '../live/competition/navigation.ts';
 import { type ReadContext, unhidden } from '../live/readContext.ts';
@@ -14,15 +14,15 @@ const CLUBS_OF_A_TABLE = 2;
 const MOST_TABLES = 6;
 
 /** The first clubs of the top leagues' tables, those of the visitor's country first. */
-export async function readPopularClubs({ locale, ...visitor }: Visitor, context: ReadContext): Promise<PopularClub[]> {
-  const settings = await readSettings({ locale, ...visitor }, context.content);
+export async function loadPopularClubs({ locale, ...visitor }: Visitor, context: ReadContext): Promise<PopularClub[]> {
+  const settings = await loadSettings({ locale, ...visitor }, context.content);
   if (!settings.ok) return [];
   const { topCompetitions, home } = await withNavigation(settings.value, { locale, sport: 'football' }, context);
   const isAbroad = ({ country }: (typeof topCompetitions)[number]) => Number(!home.includes(country.slug));
   const leagues = topCompetitions.toSorted((one, other) => isAbroad(one) - isAbroad(other)).slice(0, MOST_TABLES);
   const whole = unhidden(context);
   const answers = await Promise.all(
-    leagues.map(({ id: tournament }) => readCompetitionStandings({ sport: 'football', tournament }, whole)),
+    leagues.map(({ id: tournament }) => loadCompetitionStandings({ sport: 'football', tournament }, whole)),
   );
   const clubs = answers.flatMap((answer, index) => {
     const competition = leagues[index]?.id ?? '';

@@ -2,7 +2,7 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { Answer } from '../base/result.ts';
-import { readPageContent } from '../content/pageContent.ts';
+import { loadPageContent } from '../content/pageContent.ts';
 import { takesText } from '../content/review/pagePaths.ts';
 import type { EditedPage } from '../content/stored.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
@@ -83,10 +83,10 @@ async function pageInAnyCase(route: Route, context: PageContext): Promise<PageAn
   return answer;
 }
 
-function readEdited(route: Route, context: PageContext): Promise<Answer<EditedPage | null>> {
+function loadEdited(route: Route, context: PageContext): Promise<Answer<EditedPage | null>> {
   const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
-  return readPageContent(path, visitor.locale, content);
+  return loadPageContent(path, visitor.locale, content);
 }
 
 function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: EditedPage): PageDraft {
@@ -104,7 +104,7 @@ function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: Ed
 
 /** Adds the text that editors wrote for a page, or replaces a page that they removed (`custom410`). */
 async function editedPage(route: Route, drafting: Promise<PageAnswer>, context: PageContext): Promise<PageAnswer> {
-  const [draft, answer] = await Promise.all([drafting, readEdited(route, context)]);
+  const [draft, answer] = await Promise.all([drafting, loadEdited(route, context)]);
   if (!answer.ok) return draft;
   const { value: edited } = answer;
   if (edited === null) return draft;

@@ -3,7 +3,7 @@ import { type BrowseList, byName } from '../../web/domain/browse.ts';
 import { type Locale, nameIn } from '../../web/domain/locale.ts';
 import type { Competition, Country } from '../../web/domain/match.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { readCompetitions, readRegions } from '../live/competition/readCatalogue.ts';
+import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -32,12 +32,12 @@ function listOf(listed: readonly Listed[], locale: Locale): BrowseList {
   return { countries, entries: entries.sort(byName) };
 }
 
-async function readListed(route: BrowseRoute, context: PageContext): Promise<Answer<Listed[]>> {
+async function loadListed(route: BrowseRoute, context: PageContext): Promise<Answer<Listed[]>> {
   if (route.name === 'regions') {
-    const regions = await readRegions(route.sport, context);
+    const regions = await loadRegions(route.sport, context);
     return regions.ok ? ok(regions.value.map((each) => ({ ...each, competition: null }))) : regions;
   }
-  const tournaments = await readCompetitions(route.sport, context);
+  const tournaments = await loadCompetitions(route.sport, context);
   if (!tournaments.ok) return tournaments;
   const value = tournaments.value.map(({ competition, events }) => ({
     country: competition.country,
@@ -49,7 +49,7 @@ async function readListed(route: BrowseRoute, context: PageContext): Promise<Ans
 
 /** All regions or competitions of a sport from A to Z, filtered by `?q=`. */
 export async function resolveBrowsePage(route: BrowseRoute, context: PageContext): Promise<PageDraft> {
-  const listed = await readListed(route, context);
+  const listed = await loadListed(route, context);
   if (!listed.ok) return messagePage(context, 'unavailable');
   const t = wordsOf(context);
   const sport = t(`sport.${route.sport}`);

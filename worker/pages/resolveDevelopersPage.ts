@@ -3,7 +3,7 @@ import type { PageContent } from '../../web/domain/richText.ts';
 import { calendarPath } from '../../web/format/addresses/calendarPaths.ts';
 import { embedRoot } from '../../web/format/addresses/embeds.ts';
 import { goalsFeedPath, playerFeedPath, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
-import { readRichText } from '../content/richText/readRichText.ts';
+import { parseRichText } from '../content/richText/parseRichText.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { REQUESTS_A_MINUTE } from '../settings/requestLimit.ts';
 import { openSourceOf } from '../api/licence.ts';
@@ -81,7 +81,7 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
   const page: PageContent = {
     title,
     description,
-    sections: sections.map(([heading, text]) => ({ heading, blocks: readRichText(text, 'h3') })),
+    sections: sections.map(([heading, text]) => ({ heading, blocks: parseRichText(text, 'h3') })),
   };
   return {
     status: 200,

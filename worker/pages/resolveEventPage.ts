@@ -18,21 +18,21 @@ import { type SeasonAverages, seasonAverages } from '../../web/domain/statistics
 import type { EventTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { readChannels } from '../content/channels.ts';
-import { readArchivedSeason, readMomentum } from '../live/archive.ts';
-import { readNeeds } from '../live/competition/competitionNeeds.ts';
-import { readCompetitionStandings, readTables } from '../live/competition/competitionStandings.ts';
+import { loadChannels } from '../content/channels.ts';
+import { loadArchivedSeason, loadMomentum } from '../live/archive.ts';
+import { loadNeeds } from '../live/competition/competitionNeeds.ts';
+import { loadCompetitionStandings, loadTables } from '../live/competition/competitionStandings.ts';
 import { tablesIn } from '../live/competition/competitionText.ts';
 import type { EventResult } from '../live/match/eventSnapshot.ts';
-import { readFirstLeg } from '../live/match/firstLeg.ts';
-import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
+import { loadFirstLeg } from '../live/match/firstLeg.ts';
+import { loadEventOdds, loadEventPrices } from '../live/odds/loadEventOdds.ts';
 import { partOf, unhidden } from '../live/readContext.ts';
-import { readEvent, readMeetingsOf } from '../live/match/readEvent.ts';
+import { loadEvent, loadMeetingsOf } from '../live/match/loadEvent.ts';
 import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
-import { readUpdates } from './readUpdates.ts';
-import { readNewsAbout } from './resolveNewsPage.ts';
+import { loadUpdates } from './loadUpdates.ts';
+import { loadNewsAbout } from './resolveNewsPage.ts';
 
 type EventRoute = Route & { name: 'event' };
 
@@ -43,21 +43,21 @@ function mayShow(part: readonly unknown[] | EventOdds | Hidden | null | undefine
 }
 
 // Only a preview shows the teams' season so far.
-async function readAverages(
+async function loadAverages(
   { home, away }: Match,
   event: EventDetail,
   context: PageContext,
 ): Promise<SeasonAverages | null> {
   if (home === null || away === null || !isPreviewed(event)) return null;
   const [hosts = [], visitors = []] = await Promise.all(
-    [home, away].map(({ id }) => readArchivedSeason(id, [], context)),
+    [home, away].map(({ id }) => loadArchivedSeason(id, [], context)),
   );
   return seasonAverages({ home: { id: home.id, events: hosts }, away: { id: away.id, events: visitors } });
 }
 
 // After kick-off the odds give away the score.
-async function readShownOdds(match: Match, context: PageContext): Promise<Answer<EventOdds | Hidden>> {
-  const odds = await readEventOdds(match, context.visitor, unhidden(context));
+async function loadShownOdds(match: Match, context: PageContext): Promise<Answer<EventOdds | Hidden>> {
+  const odds = await loadEventOdds(match, context.visitor, unhidden(context));
   const isHidden = phaseOf(match) !== 'upcoming' && context.hiding?.match(match) === true;
   return odds.ok && odds.value.markets.length > 0 && isHidden ? ok(HIDDEN) : odds;
 }
@@ -68,7 +68,7 @@ function showsMomentum({ match, hidden }: EventDetail, tab: EventTab): boolean {
 }
 
 // Which tabs there are must not depend on the speed of an answer, so each is waited for. The rest takes no longer.
-async function readRelated(
+async function loadRelated(
   { snapshot: { event }, momentum: sampled }: Extract<EventResult, { kind: 'found' }>,
   { tab }: EventRoute,
   context: PageContext,
@@ -78,22 +78,22 @@ async function readRelated(
   // Whether there is a table is known sooner than the table with its latest results.
   const showsTable = tab === 'standings' || (tab === 'summary' && isPreviewed(event));
   const isAhead = phaseOf(match) === 'upcoming' || isUnderWay(match);
-  const channels = tab === 'summary' && isAhead ? readChannels(match, context.visitor.country, context.content) : null;
+  const channels = tab === 'summary' && isAhead ? loadChannels(match, context.visitor.country, context.content) : null;
   const ask = async <Value>(of: RelatedTab, read: () => Promise<Answer<Value>>) =>
     parts.includes(of) ? partOf(await read(), undefined) : undefined;
   const [meetings, tables, odds, averages, momentum, updates, news, firstLeg] = await Promise.all([
-    ask('head-to-head', () => readMeetingsOf(match, context)),
+    ask('head-to-head', () => loadMeetingsOf(match, context)),
     ask<Standings | Hidden>('standings', () =>
       showsTable
-        ? readTables(match, context)
-        : readCompetitionStandings({ sport: match.sport, tournament: match.competition.id }, unhidden(context)),
+        ? loadTables(match, context)
+        : loadCompetitionStandings({ sport: match.sport, tournament: match.competition.id }, unhidden(context)),
     ),
-    ask('odds', () => readShownOdds(match, context)),
-    tab === 'summary' ? readAverages(match, event, context) : null,
-    showsMomentum(event, tab) ? (sampled ?? readMomentum(match, context)) : undefined,
-    tab === 'summary' ? readUpdates(match, context) : [],
-    readNewsAbout({ competition: match.competition, teams: [match.home, match.away] }, context),
-    readFirstLeg(match, context),
+    ask('odds', () => loadShownOdds(match, context)),
+    tab === 'summary' ? loadAverages(match, event, context) : null,
+    showsMomentum(event, tab) ? (sampled ?? loadMomentum(match, context)) : undefined,
+    tab === 'summary' ? loadUpdates(match, context) : [],
+    loadNewsAbout({ competition: match.competition, teams: [match.home, match.away] }, context),
+    loadFirstLeg(match, context),
   ]);
   return {
     'head-to-head': meetings,
@@ -109,7 +109,7 @@ async function readRelated(
 }
 
 /** The data beside the event. */
-type Related = Awaited<ReturnType<typeof readRelated>>;
+type Related = Awaited<ReturnType<typeof loadRelated>>;
 
 /** The content of the open tab beside the event; for a tab without content, the reason. */
 async function panelOf(tab: EventTab, event: EventDetail, found: Related, context: PageContext): Promise<EventPanel> {
@@ -135,7 +135,7 @@ async function panelOf(tab: EventTab, event: EventDetail, found: Related, contex
       if (standings === HIDDEN) return { tab: 'hidden', of: tab };
       if (standings?.length) {
         const ids = [event.match.home, event.match.away].flatMap((team) => team?.id ?? []);
-        const needs = needsOfTeams(await readNeeds(event.match, visitor.locale, context), ids);
+        const needs = needsOfTeams(await loadNeeds(event.match, visitor.locale, context), ids);
         const tables = tablesIn(standings, visitor.locale);
         return { tab, tables: new ServerOnly(tables), needs: new ServerOnly(needs) };
       }
@@ -160,7 +160,7 @@ async function answersOf(snapshot: EventSnapshot, { odds }: Related, tab: EventP
   if (odds === null) return shown;
   if (tab === 'odds' && odds !== undefined && odds !== HIDDEN)
     shown.push(knownAnswer(eventOddsQuery(...of).queryKey, odds));
-  const prices = await readEventPrices(match, visitor, context);
+  const prices = await loadEventPrices(match, visitor, context);
   return prices.ok ? [...shown, knownAnswer(eventPricesQuery(...of).queryKey, prices.value)] : shown;
 }
 
@@ -197,7 +197,7 @@ async function stateOf(
  * Answers 302 on the odds tab when the visitor hides odds. An empty tab shows a reason.
  */
 export async function resolveEventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
-  const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
+  const answer = await loadEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
   if (!answer.ok) return messagePage(context, 'unavailable');
   if (answer.value.kind === 'unknown') return messagePage(context, 'not-found');
   const { snapshot } = answer.value;
@@ -209,7 +209,7 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
     return { ...movedTo({ ...canonical, tab: 'summary' }, context), temporary: true };
   }
   if (match.sport !== route.sport || slug !== route.slug) return movedTo(canonical, context);
-  const found = await readRelated(answer.value, route, context);
+  const found = await loadRelated(answer.value, route, context);
   const related = RELATED_TABS.filter((tab) => mayShow(found[tab]));
   const panel = await panelOf(route.tab, snapshot.event, found, context);
   return {

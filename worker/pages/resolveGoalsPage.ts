@@ -4,7 +4,7 @@ import { FILTER_KEY, type GoalsQuery, pageOfGoals } from '../../web/domain/goals
 import { readPage } from '../../web/domain/snapshot.ts';
 import { asksFollowed } from '../../web/domain/wordPages.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import { readOrder } from '../live/competition/navigation.ts';
+import { loadOrder } from '../live/competition/navigation.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
@@ -27,7 +27,7 @@ export function resolveGoalsPage(route: Route & { name: 'goals' }, context: Page
   const state = async () => {
     const [known, topIds] = await Promise.all([
       live.goals.read(clock, background),
-      readOrder('football', visitor, context),
+      loadOrder('football', visitor, context),
     ]);
     const goals = pageOfGoals(known, query, own.follows);
     const answers = [knownAnswer(queryKey, goals)];

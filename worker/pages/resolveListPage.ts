@@ -9,8 +9,8 @@ import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
 import { clampedPage, countFor, isLong, pagesOf } from '../../web/domain/snapshot.ts';
 import { mapped } from '../base/result.ts';
-import { readNextMatch } from '../live/day/nextMatch.ts';
-import { coveredDays, readListOdds, readListSnapshot } from '../live/list/readList.ts';
+import { loadNextMatch } from '../live/day/nextMatch.ts';
+import { coveredDays, loadListOdds, loadListSnapshot } from '../live/list/loadList.ts';
 import { askedOf, type DayReading, type ListParts } from './dayReading.ts';
 import { type PageContext, pageState } from './pageContext.ts';
 
@@ -19,7 +19,7 @@ const isEmptyUnder = ({ counters }: Snapshot, filter: ListFilter) => countFor(co
 /** The next match after an empty list: later that day, or on another day. */
 async function nextMatch(query: ListQuery, { matches }: Snapshot, context: PageContext): Promise<Match | null> {
   const later = matches.filter((match) => phaseOf(match) === 'upcoming').toSorted(byKickOff)[0];
-  return later ?? readNextMatch(query.date, query, context);
+  return later ?? loadNextMatch(query.date, query, context);
 }
 
 /** The list, and its prices as soon as they are there. */
@@ -28,7 +28,7 @@ function answersOf(query: ListQuery, listed: Snapshot, { isUnpriced }: ListParts
   const { queryKey } = oddsQuery(query, livePollSeconds);
   const answers = [knownAnswer(snapshotQuery(query, livePollSeconds).queryKey, listed)];
   if (isUnpriced) return { answers };
-  const prices = readListOdds(query, context.visitor, context, { listed });
+  const prices = loadListOdds(query, context.visitor, context, { listed });
   return {
     answers,
     late: {
@@ -49,10 +49,10 @@ export async function resolveListPage(
   const { region, tournament } = parts;
   const including = coveredDays(context);
   const whole = nearest === null ? onDay : { ...onDay, date: nearest };
-  let snapshot = nearest === null ? read : await readListSnapshot(whole, context);
+  let snapshot = nearest === null ? read : await loadListSnapshot(whole, context);
   // A day too long for one page is read with its filter. The page filters any other day itself.
   const asking = snapshot.ok && isLong(snapshot.value.counters) ? { ...whole, filter } : whole;
-  if (asking.filter !== whole.filter) snapshot = await readListSnapshot(asking, context);
+  if (asking.filter !== whole.filter) snapshot = await loadListSnapshot(asking, context);
   const known: Snapshot | null = snapshot.ok ? snapshot.value : null;
   const query = known === null ? asking : { ...asking, page: clampedPage(known.counters, asking) };
   const days = await including;

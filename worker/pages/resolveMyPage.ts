@@ -6,15 +6,15 @@ import { folded } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { readSettings } from '../content/pageSettings.ts';
-import { readAway } from '../live/sinceVisit/readAway.ts';
-import { readFollowedPlayers } from '../live/follows/followedPlayers.ts';
+import { loadSettings } from '../content/pageSettings.ts';
+import { loadAway } from '../live/sinceVisit/loadAway.ts';
+import { loadFollowedPlayers } from '../live/follows/followedPlayers.ts';
 import { nameOwnFollows } from '../live/follows/nameFollows.ts';
 import { partOf } from '../live/readContext.ts';
-import { readFollowed, readFollowedToday } from '../live/follows/readFollowed.ts';
+import { loadFollowed, loadFollowedToday } from '../live/follows/loadFollowed.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
-import { readPopularClubs } from './popularClubs.ts';
+import { loadPopularClubs } from './popularClubs.ts';
 
 /** The news with a followed name in the title. */
 function newsOf(news: readonly NewsItem[], follows: readonly NamedFollow[]): NewsItem[] {
@@ -22,8 +22,8 @@ function newsOf(news: readonly NewsItem[], follows: readonly NamedFollow[]): New
   return news.filter(({ title }) => names.some((name) => folded(title).includes(name)));
 }
 
-async function readNews({ visitor, content }: PageContext): Promise<readonly NewsItem[]> {
-  const settings = await readSettings(visitor, content);
+async function loadNews({ visitor, content }: PageContext): Promise<readonly NewsItem[]> {
+  const settings = await loadSettings(visitor, content);
   return settings.ok ? settings.value.news : [];
 }
 
@@ -33,20 +33,20 @@ export async function resolveMyPage(route: Route & { name: 'my' }, context: Page
   const { visitor, own } = context;
   const { follows, seen } = own;
   const isEmpty = follows.length === 0;
-  const answer = await readFollowedToday(follows, visitor, context);
+  const answer = await loadFollowedToday(follows, visitor, context);
   const today = partOf(answer, []);
   const details = async (): Promise<Answer<MyDetails>> => {
     const [named, found, players, news, popular] = await Promise.all([
       nameOwnFollows(follows, visitor.locale, context),
-      readFollowed(follows, { ...visitor, today: today ?? [] }, context),
-      readFollowedPlayers(follows, context),
-      readNews(context),
-      isEmpty ? readPopularClubs(visitor, context) : [],
+      loadFollowed(follows, { ...visitor, today: today ?? [] }, context),
+      loadFollowedPlayers(follows, context),
+      loadNews(context),
+      isEmpty ? loadPopularClubs(visitor, context) : [],
     ]);
     return ok({ ...found, follows: named, players, news: newsOf(news, named), popular });
   };
   const state = async () => {
-    const away = seen === null ? null : await readAway({ follows, seen }, visitor, t, context);
+    const away = seen === null ? null : await loadAway({ follows, seen }, visitor, t, context);
     const view = { kind: 'my', today, isEmpty, away: new ServerOnly(away) } as const;
     const late = { 'my-details': new Late(details()) };
     return pageState(context, route, view, { late });

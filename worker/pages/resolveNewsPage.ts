@@ -13,17 +13,17 @@ import {
   articleRoute,
   newestFirst,
   newsItemOf,
-  readArticle,
-  readArticles,
-  readArticlesFor,
-  readOpenSlugs,
+  loadArticle,
+  loadArticles,
+  loadArticlesFor,
+  loadOpenSlugs,
 } from '../content/articles.ts';
-import { readShared } from '../content/sharedSettings.ts';
+import { loadShared } from '../content/sharedSettings.ts';
 import { nameOwnFollows } from '../live/follows/nameFollows.ts';
 import { sourceCompetitionIds } from '../live/competition/navigation.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
-import { readCovers } from './newsCovers.ts';
+import { loadCovers } from './newsCovers.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const A_PAGE = 20;
@@ -36,9 +36,9 @@ export async function resolveNewsPage(route: Route & { name: 'news' }, context: 
   const { visitor, content, search } = context;
   const { locale } = visitor;
   const [articles, shared, coverOf] = await Promise.all([
-    readArticles(visitor, content),
-    readShared(visitor, content),
-    readCovers(context),
+    loadArticles(visitor, content),
+    loadShared(visitor, content),
+    loadCovers(context),
   ]);
   if (!articles.ok && !shared.ok) return messagePage(context, 'unavailable');
   const listed = (articles.ok ? articles.value : []).map(
@@ -65,7 +65,7 @@ export async function resolveNewsPage(route: Route & { name: 'news' }, context: 
 }
 
 /** The newest articles about teams or a competition. */
-export async function readNewsAbout(
+export async function loadNewsAbout(
   { competition, teams }: { competition: Competition | null; teams: readonly (Team | null)[] },
   { visitor, content }: PageContext,
 ): Promise<NewsItem[]> {
@@ -73,21 +73,21 @@ export async function readNewsAbout(
     competitions: competition === null ? [] : [content.names?.competitionId(competition) ?? competition.id],
     teams: teams.flatMap((team) => team?.id ?? []),
   };
-  const articles = await readArticlesFor(visitor, content, about);
+  const articles = await loadArticlesFor(visitor, content, about);
   return (articles.ok ? articles.value : []).slice(0, MOST_BESIDE).map((each) => newsItemOf(each, visitor.locale));
 }
 
 /** The pages of an article’s competitions and teams, as far as the source knows them. */
-async function readAbout({ competitions, teams }: Article, context: PageContext): Promise<Answer<AboutArticle>> {
+async function loadAbout({ competitions, teams }: Article, context: PageContext): Promise<Answer<AboutArticle>> {
   const ids = await sourceCompetitionIds(competitions, context);
   const follows = [...ids.map((id): Follow => `c${id}`), ...teams.map((id): Follow => `t${id}`)];
   const named = await nameOwnFollows(follows, context.visitor.locale, context);
   return ok(named.flatMap(({ name, route }) => (name === null || route === null ? [] : [{ name, route }])));
 }
 
-async function readMore(article: Article, { visitor, content }: PageContext): Promise<NewsItem[]> {
+async function loadMore(article: Article, { visitor, content }: PageContext): Promise<NewsItem[]> {
   const { locale } = visitor;
-  const articles = await readArticlesFor(visitor, content);
+  const articles = await loadArticlesFor(visitor, content);
   const others = (articles.ok ? articles.value : []).filter(({ slugs }) => slugs[locale] !== article.slugs[locale]);
   return others.slice(0, MOST_BESIDE).map((each) => newsItemOf(each, locale));
 }
@@ -100,16 +100,16 @@ export async function resolveArticlePage(
   const { visitor, content } = context;
   const { locale, now } = visitor;
   const [answer, openSlugs] = await Promise.all([
-    readArticle(slugs[locale] ?? '', visitor, content),
-    readOpenSlugs(now, content),
+    loadArticle(slugs[locale] ?? '', visitor, content),
+    loadOpenSlugs(now, content),
   ]);
   if (!answer.ok) return messagePage(context, 'unavailable');
   const { value: article } = answer;
   if (article === null) return messagePage(context, 'not-found');
   const route = articleRoute({ slugs: openSlugs(article.slugs, locale) });
   const shown = async () => {
-    const late = { 'about-article': new Late(readAbout(article, context)) };
-    const [more, coverOf] = await Promise.all([readMore(article, context), readCovers(context)]);
+    const late = { 'about-article': new Late(loadAbout(article, context)) };
+    const [more, coverOf] = await Promise.all([loadMore(article, context), loadCovers(context)]);
     const cover = coverOf(article.title, article);
     return pageState(context, route, { kind: 'news', shown: new ServerOnly({ article, cover, more }) }, { late });
   };

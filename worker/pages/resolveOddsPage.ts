@@ -5,7 +5,7 @@ import { readPage } from '../../web/domain/snapshot.ts';
 import { isCalendarDate } from '../../web/domain/zonedDay.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
-import { type DeskQuery, deskDays, readCalculator, readOddsDesk } from '../live/odds/readOddsDesk.ts';
+import { type DeskQuery, deskDays, loadCalculator, loadOddsDesk } from '../live/odds/loadOddsDesk.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { metaOf, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
@@ -30,7 +30,7 @@ export async function resolveOddsPage(route: Route & { name: 'odds' }, context: 
   const asked = askedOf(context);
   const today = deskDays(context.visitor).from;
   const state = async () => {
-    const panel = await readOddsDesk(asked, context.visitor, context);
+    const panel = await loadOddsDesk(asked, context.visitor, context);
     const asOf = panel.kind === 'desk' ? panel.desk.asOf : null;
     const view = { kind: 'odds', sport: asked.sport, panel: new ServerOnly(panel), asOf } as const;
     return pageState(context, route, view);
@@ -64,7 +64,7 @@ export async function resolveCalculatorPage(
   const t = wordsOf(context);
   const given = slipOf(context);
   const state = async () => {
-    const panel = await readCalculator(given, context.visitor, context);
+    const panel = await loadCalculator(given, context.visitor, context);
     return pageState(context, route, { kind: 'odds', sport: 'football', panel: new ServerOnly(panel), asOf: null });
   };
   const isEmpty = given.stake === '' && given.prices.every((price) => price === '');

@@ -2,10 +2,10 @@ import { Late, type LateParts } from '../../web/data/late.ts';
 import { MOST_TERM, type SearchResults, searchTerm } from '../../web/domain/search.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { ok } from '../base/result.ts';
-import { readLive } from '../live/list/readLive.ts';
+import { loadLive } from '../live/list/loadLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
-import { readPopularClubs } from './popularClubs.ts';
+import { loadPopularClubs } from './popularClubs.ts';
 import { searchSite } from '../search/searchSite.ts';
 
 const LIVE_MATCHES = 4;
@@ -21,8 +21,8 @@ export function resolveSearchPage(route: Route & { name: 'search' }, context: Pa
     const late: LateParts =
       term === null
         ? {
-            'popular-clubs': new Late(readPopularClubs(context.visitor, context).then((clubs) => ok(clubs))),
-            'live-matches': new Late(readLive(LIVE_MATCHES, context)),
+            'popular-clubs': new Late(loadPopularClubs(context.visitor, context).then((clubs) => ok(clubs))),
+            'live-matches': new Late(loadLive(LIVE_MATCHES, context)),
           }
         : {};
     return pageState(context, route, { kind: 'search', term: given, results }, { late });

@@ -4,9 +4,9 @@ import { slugOf } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { ListedRegion } from '../feeds/feed.ts';
-import { readRegions, unlistedCountry } from '../live/competition/readCatalogue.ts';
+import { loadRegions, unlistedCountry } from '../live/competition/loadCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
-import { type ListParts, readDay } from './dayReading.ts';
+import { type ListParts, loadDay } from './dayReading.ts';
 import { listHead, listWords } from './listHead.ts';
 import { messagePage } from './messagePages.ts';
 import { metaOf, movedTo, type PageAnswer, type PageContext, wordsOf } from './pageContext.ts';
@@ -24,7 +24,7 @@ function regionByOtherName(category: string, regions: readonly ListedRegion[]): 
 
 /** The day's matches of one region. Answers 404 for an unknown region. */
 export async function resolveRegionPage(route: Route & { name: 'region' }, context: PageContext): Promise<PageAnswer> {
-  const regions = await readRegions(route.sport, context);
+  const regions = await loadRegions(route.sport, context);
   if (!regions.ok) return messagePage(context, 'unavailable');
   const region = regions.value.find(({ country }) => country.slug === route.category);
   const renamed = region === undefined ? regionByOtherName(route.category, regions.value) : undefined;
@@ -34,7 +34,7 @@ export async function resolveRegionPage(route: Route & { name: 'region' }, conte
   const t = wordsOf(context);
   const words = { sport: t(`sport.${route.sport}`).toLowerCase(), country: country.names[context.visitor.locale] };
   const parts: ListParts = { route, sport: route.sport, region: country };
-  const reading = await readDay(context, parts);
+  const reading = await loadDay(context, parts);
   const state = resolveListPage(context, parts, reading);
   const head = listHead(context, { route, words: listWords('region', words, context), reading });
   return { status: reading.status, head, state };
@@ -47,7 +47,7 @@ export async function resolveSportPage(
   context: PageContext,
 ): Promise<PageDraft> {
   const parts: ListParts = { route, sport };
-  const [meta, reading] = await Promise.all([metaOf(context), readDay(context, parts)]);
+  const [meta, reading] = await Promise.all([metaOf(context), loadDay(context, parts)]);
   const state = resolveListPage(context, parts, reading);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${sport}`) };
@@ -63,7 +63,7 @@ export async function resolveSportPage(
 /** The matches in play of a sport. The list has no other days. */
 export async function resolveLivePage(route: Route & { name: 'live' }, context: PageContext): Promise<PageDraft> {
   const parts: ListParts = { route, sport: route.sport, only: 'live' };
-  const reading = await readDay(context, parts);
+  const reading = await loadDay(context, parts);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${route.sport}`) };
   return {

@@ -13,21 +13,21 @@ import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/t
 import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
-import { readArchivedSeason } from '../live/archive.ts';
-import { readNeeds } from '../live/competition/competitionNeeds.ts';
+import { loadArchivedSeason } from '../live/archive.ts';
+import { loadNeeds } from '../live/competition/competitionNeeds.ts';
 import { tableIn } from '../live/competition/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { unhidden } from '../live/readContext.ts';
-import { readEvent, readMeetingsBeside } from '../live/match/readEvent.ts';
-import { readTeamOfMatch, readTeamOfTable, requestedId } from '../live/team/readNamed.ts';
-import { readTeam } from '../live/team/readTeam.ts';
-import { readSeenNames } from '../live/team/seenNames.ts';
-import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/team/teamMatches.ts';
-import { readTeamDays, type TeamDays } from '../live/day/teamsOfDay.ts';
+import { loadEvent, loadMeetingsBeside } from '../live/match/loadEvent.ts';
+import { loadTeamOfMatch, loadTeamOfTable, requestedId } from '../live/team/loadNamed.ts';
+import { loadTeam } from '../live/team/loadTeam.ts';
+import { loadSeenNames } from '../live/team/seenNames.ts';
+import { loadPlaces, loadSquad, loadTeamMatches, type TeamPlace } from '../live/team/teamMatches.ts';
+import { loadTeamDays, type TeamDays } from '../live/day/teamsOfDay.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState, warmSettings, wordsOf } from './pageContext.ts';
-import { readNewsAbout } from './resolveNewsPage.ts';
+import { loadNewsAbout } from './resolveNewsPage.ts';
 
 type TeamRoute = Route & { name: 'team' };
 
@@ -35,21 +35,21 @@ type TeamRoute = Route & { name: 'team' };
 async function nextOf(matches: TeamMatches, context: PageContext): Promise<Answer<LateValues['meetings']>> {
   const next = [...matches.current, ...matches.fixtures].find((match) => phaseOf(match) === 'upcoming');
   if (next === undefined) return ok(null);
-  const answer = await readMeetingsBeside(next, context);
+  const answer = await loadMeetingsBeside(next, context);
   return mapped(answer, (meetings) => meetings && { match: next, meetings });
 }
 
 /** The parts that the browser never reloads: the squad and the archived season. */
-async function readStill(
+async function loadStill(
   { team }: KnownTeam,
   all: readonly Match[],
   matches: TeamMatches | null,
   context: PageContext,
 ): Promise<TeamDetails> {
   const [squad, events, news] = await Promise.all([
-    readSquad(team.id, all, context),
-    readArchivedSeason(team.id, [], unhidden(context)),
-    readNewsAbout({ competition: null, teams: [team] }, context),
+    loadSquad(team.id, all, context),
+    loadArchivedSeason(team.id, [], unhidden(context)),
+    loadNewsAbout({ competition: null, teams: [team] }, context),
   ]);
   const results = matches?.results ?? [];
   const isHidden = [...events.map(({ match }) => match), ...results].some((match) => context.hiding?.match(match));
@@ -79,20 +79,20 @@ async function stateOf(
   const { clock, config, visitor } = context;
   const { team, sport, competitions } = known;
   warmSettings(sport, context);
-  const loadingPlaces = readPlaces(known, context);
-  const found = await readTeamMatches(known, context, days);
+  const loadingPlaces = loadPlaces(known, context);
+  const found = await loadTeamMatches(known, context, days);
   const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
   const matches = found.ok ? teamMatches(all, clock.now) : null;
   const late = matches === null ? {} : { meetings: new Late(nextOf(matches, context)) };
   const followed = (matches?.current ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
   const [details, running, places] = await Promise.all([
-    readStill(known, all, matches, context),
-    Promise.all(followed.map((match) => readEvent(match, context))),
+    loadStill(known, all, matches, context),
+    Promise.all(followed.map((match) => loadEvent(match, context))),
     loadingPlaces,
   ]);
   const inLanguage = async (place: TeamPlace) => ({
     ...place,
-    needs: needsOfTeams(await readNeeds({ ...place, sport }, visitor.locale, context), [team.id]),
+    needs: needsOfTeams(await loadNeeds({ ...place, sport }, visitor.locale, context), [team.id]),
     table: place.table === null || place.table === HIDDEN ? place.table : tableIn(place.table, visitor.locale),
   });
   const snapshots = running.flatMap((answer) =>
@@ -136,21 +136,21 @@ interface FoundTeam {
 async function findNamedTeam(id: string, context: PageContext): Promise<Answer<FoundTeam | null>> {
   const competition = requestedId('competition', context.search);
   if (competition !== null) {
-    const listed = await readTeamOfTable(id, competition, context);
+    const listed = await loadTeamOfTable(id, competition, context);
     if (!listed.ok) return listed;
     const search = `?competition=${competition}`;
     return ok(listed.value === null ? null : { known: listed.value, search });
   }
   const match = requestedId('match', context.search);
   if (match === null) return ok(null);
-  const named = await readTeamOfMatch(id, match, context);
+  const named = await loadTeamOfMatch(id, match, context);
   if (!named.ok) return named;
   return ok(named.value === null ? null : { known: named.value.known, search: `?match=${match}` });
 }
 
 /** A team that the site has seen in lists before, or null. */
 async function findSeenTeam(id: string, context: PageContext): Promise<FoundTeam | null> {
-  const { teams } = await readSeenNames(context);
+  const { teams } = await loadSeenNames(context);
   const seen = teams.find(({ team }) => team.id === id);
   if (seen === undefined) return null;
   const { team, sport, competition } = seen;
@@ -161,7 +161,7 @@ async function findSeenTeam(id: string, context: PageContext): Promise<FoundTeam
 // before are the last resort.
 async function findTeam(id: string, days: Promise<TeamDays>, context: PageContext): Promise<Answer<FoundTeam | null>> {
   const loadingNamed = findNamedTeam(id, context);
-  const playing = await readTeam(id, context, days);
+  const playing = await loadTeam(id, context, days);
   if (playing.ok && playing.value !== null) return ok({ known: playing.value, search: '' });
   const named = await loadingNamed;
   if (playing.ok || (named.ok && named.value !== null)) return named;
@@ -195,7 +195,7 @@ function headOf(
 /** The page of a team. Answers 404 for an unknown team, 301 for a wrong slug, and 503 when data is unavailable. */
 export async function resolveTeamPage(route: TeamRoute, context: PageContext): Promise<PageAnswer> {
   const id = idOfSlug(route.slug);
-  const days = readTeamDays(id, 'football', context);
+  const days = loadTeamDays(id, 'football', context);
   const answer = await findTeam(id, days, context);
   if (!answer.ok) return messagePage(context, 'unavailable');
   if (answer.value === null) return messagePage(context, 'not-found');

@@ -3,8 +3,8 @@ import type { PageContent, RichNode } from '../../web/domain/richText.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { pageIn } from '../content/fromFiles/source.ts';
-import { readPageContent } from '../content/pageContent.ts';
-import { readShared } from '../content/sharedSettings.ts';
+import { loadPageContent } from '../content/pageContent.ts';
+import { loadShared } from '../content/sharedSettings.ts';
 import type { EditedPage } from '../content/stored.ts';
 import { helpFor, policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
@@ -18,7 +18,7 @@ function isShipped(path: string): path is StaticPageName {
 }
 
 async function policyOverrides({ visitor: { locale }, content }: PageContext): Promise<unknown> {
-  const shared = await readShared({ locale }, content);
+  const shared = await loadShared({ locale }, content);
   return shared.ok ? (shared.value.policy?.overrides ?? null) : null;
 }
 
@@ -66,7 +66,7 @@ export async function resolveTextPage(route: Route & { name: 'static' }, context
   const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
   const reading = isShipped(route.path) ? { ...content, lookups: null } : content;
-  const edited = await readPageContent(path, visitor.locale, reading);
+  const edited = await loadPageContent(path, visitor.locale, reading);
   if (edited.ok && edited.value?.removed === true) return messagePage(context, 'removed');
   const page = pageOf(edited.ok ? edited.value : null, await shippedPage(route.path, context));
   if (page === null) return edited.ok ? messagePage(context, 'not-found') : messagePage(context, 'unavailable');

@@ -13,35 +13,35 @@ import { pathOf } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { pageOfDays, readCompetitionDays } from '../live/day/competitionDays.ts';
-import { readSeason } from '../live/competition/competitionSeason.ts';
+import { pageOfDays, loadCompetitionDays } from '../live/day/competitionDays.ts';
+import { loadSeason } from '../live/competition/competitionSeason.ts';
 import { newestTables } from '../live/competition/competitionStandings.ts';
 import { competitionText, tablesIn } from '../live/competition/competitionText.ts';
-import { readCompetition } from '../live/competition/readCatalogue.ts';
+import { loadCompetition } from '../live/competition/loadCatalogue.ts';
 import { partOf } from '../live/readContext.ts';
-import { readListSnapshot } from '../live/list/readList.ts';
+import { loadListSnapshot } from '../live/list/loadList.ts';
 import {
   type Known,
   NEEDED,
   openTabs,
-  readTabs,
+  loadTabs,
   seasonIn,
   type TabData,
   type TournamentRoute,
 } from './competitionTabs.ts';
-import { type DayReading, type ListParts, readDay } from './dayReading.ts';
+import { type DayReading, type ListParts, loadDay } from './dayReading.ts';
 import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from './listHead.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
-import { readNewsAbout } from './resolveNewsPage.ts';
+import { loadNewsAbout } from './resolveNewsPage.ts';
 import { type KnownSeason, type SeasonTab, seasonPanel, teamsIn } from './seasonPanels.ts';
 
 /** Fixtures or results by day, as spoiler-free mode shows them. */
-function readShownDays(of: 'fixtures' | 'results', data: TabData, known: Known, context: PageContext) {
+function loadShownDays(of: 'fixtures' | 'results', data: TabData, known: Known, context: PageContext) {
   if (context.hiding === undefined) return data[of];
   const { competition, sport } = known;
-  return readCompetitionDays({ of, sport, tournament: competition.id, zone: context.visitor.zone }, context);
+  return loadCompetitionDays({ of, sport, tournament: competition.id, zone: context.visitor.zone }, context);
 }
 
 /** Whether spoiler-free mode hides the totals of a season. */
@@ -52,7 +52,7 @@ function isSeasonHidden({ competition, tables, matches }: KnownSeason, { hiding 
 
 const isScored = ({ state }: Match) => scoreOf(state) !== null;
 
-async function readSeasonPanel(
+async function loadSeasonPanel(
   tab: SeasonTab,
   data: TabData,
   known: Known,
@@ -60,7 +60,7 @@ async function readSeasonPanel(
 ): Promise<TournamentPanel> {
   const season = await seasonIn(data, known);
   if (tab === 'rounds' && context.hiding !== undefined) {
-    const shown = await readSeason({ ...known, tournament: known.competition.id }, context);
+    const shown = await loadSeason({ ...known, tournament: known.competition.id }, context);
     return seasonPanel(tab, { ...season, matches: shown.ok ? shown.value : [] }, context) ?? { tab: 'gap' };
   }
   const panel = seasonPanel(tab, season, context);
@@ -68,36 +68,36 @@ async function readSeasonPanel(
   return tab !== 'rounds' && isSeasonHidden(season, context) ? { tab: 'hidden', of: tab } : panel;
 }
 
-async function readPanel(
+async function loadPanel(
   tab: Exclude<TournamentTab, 'overview' | 'matches'>,
   data: TabData,
   known: Known,
   context: PageContext,
 ): Promise<Answer<TournamentPanel>> {
   if (tab === 'fixtures' || tab === 'results') {
-    const days = await readShownDays(tab, data, known, context);
+    const days = await loadShownDays(tab, data, known, context);
     if (!days.ok) return days;
     if (days.value.length === 0) return ok({ tab: 'gap' });
     return ok({ tab, ...pageOfDays(days.value, readPage(context.search.get('page')) ?? 1) });
   }
   const needed = await data[NEEDED[tab]];
   if (!needed.ok) return needed;
-  return ok(await readSeasonPanel(tab, data, known, context));
+  return ok(await loadSeasonPanel(tab, data, known, context));
 }
 
 /** The overview beside the nearest day. Each of its parts may fail by itself. */
-async function readOverview(
+async function loadOverview(
   { query: { date } }: ListView,
   data: TabData,
   known: Known,
   context: PageContext,
 ): Promise<Answer<CompetitionOverview>> {
   const [results, standings, scorers, season, news] = await Promise.all([
-    readShownDays('results', data, known, context),
+    loadShownDays('results', data, known, context),
     data.standings,
     data.scorers,
     seasonIn(data, known),
-    readNewsAbout({ competition: known.competition, teams: [] }, context),
+    loadNewsAbout({ competition: known.competition, teams: [] }, context),
   ]);
   const tables = newestTables(season.tables, season.matches, known);
   const isHidden = isSeasonHidden(season, context);
@@ -113,7 +113,7 @@ async function readOverview(
 /** What the overview says of its day: the round if all matches are of one, and how many there are. */
 async function textsOf({ query, snapshot, nearest }: DayReading, context: PageContext) {
   const t = wordsOf(context);
-  const read = nearest === null ? snapshot : await readListSnapshot({ ...query, date: nearest }, context);
+  const read = nearest === null ? snapshot : await loadListSnapshot({ ...query, date: nearest }, context);
   const matches = read.ok ? read.value.matches : [];
   const [round = null, ...others] = new Set(matches.map((match) => match.round));
   const name = round === null || others.length > 0 ? [] : [competitionText(round, t.locale)];
@@ -145,7 +145,7 @@ async function dayState(
   if (route.tab === 'matches') return { ...state, view: { ...view, facts: null, panel: { tab: 'matches', list } } };
   return {
     ...state,
-    late: { ...state.late, overview: new Late(readOverview(list, data, known, context)) },
+    late: { ...state.late, overview: new Late(loadOverview(list, data, known, context)) },
     view: { ...view, facts, panel: { tab: 'overview', list, ...texts } },
   };
 }
@@ -159,7 +159,7 @@ const OF_LIST = ['date', 'filter', 'page'];
  * empty tab shows a note.
  */
 export async function resolveTournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
-  const answer = await readCompetition(idOfSlug(route.slug), route.sport, context);
+  const answer = await loadCompetition(idOfSlug(route.slug), route.sport, context);
   if (!answer.ok) return messagePage(context, 'unavailable');
   if (answer.value === null) return messagePage(context, 'not-found');
   const { competition, sport, isListed } = answer.value;
@@ -170,18 +170,18 @@ export async function resolveTournamentPage(route: TournamentRoute, context: Pag
     return { ...movedTo(canonical, context), ...(isListed ? {} : { temporary: true }) };
   if (route.tab === 'overview' && OF_LIST.some((name) => context.search.has(name)))
     return movedTo({ ...route, tab: 'matches' }, context);
-  const data = readTabs(competition, route, context);
+  const data = loadTabs(competition, route, context);
   if (route.tab === 'overview' || route.tab === 'matches') {
     const isUnpriced = route.tab === 'overview' && { isUnpriced: true as const };
     const parts = { route, sport: route.sport, tournament: competition, ...isUnpriced };
-    const reading = await readDay(context, parts);
+    const reading = await loadDay(context, parts);
     const state = dayState(parts, data, reading, context);
     const words = tournamentWords(competition, route, context);
     const preview = tournamentPreview(competition, route.sport, context);
     return { status: reading.status, head: { ...listHead(context, { route, words, reading }), preview }, state };
   }
   const known = { competition, sport: route.sport };
-  const found = await readPanel(route.tab, data, known, context);
+  const found = await loadPanel(route.tab, data, known, context);
   const panel: TournamentPanel = found.ok ? found.value : { tab: 'unavailable' };
   const tabs = await openTabs(data, route, known, context);
   const view = { kind: 'tournament', route, competition, tabs, panel, facts: null } as const;

@@ -12,11 +12,11 @@ import { type Board, boardOf, boardSearch, type WatchChoice, type WatchGroup } f
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { kickOffTime } from '../../web/format/kickOff.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { readSettings } from '../content/pageSettings.ts';
+import { loadSettings } from '../content/pageSettings.ts';
 import { partOf } from '../live/readContext.ts';
-import { readEvent } from '../live/match/readEvent.ts';
-import { readDayOfAll } from '../live/follows/readFollowed.ts';
-import { readLive } from '../live/list/readLive.ts';
+import { loadEvent } from '../live/match/loadEvent.ts';
+import { loadDayOfAll } from '../live/follows/loadFollowed.ts';
+import { loadLive } from '../live/list/loadLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
@@ -47,7 +47,7 @@ async function watchGroups({ listed, board, term }: Listed, context: PageContext
   const followed = followedMatches(open, own.follows);
   const live = open.filter((match) => isUnderWay(match) && !followed.includes(match));
   const others = open.filter((match) => !followed.includes(match) && !live.includes(match));
-  const settings = await readSettings(visitor, content);
+  const settings = await loadSettings(visitor, content);
   const topIds = topIdsOf(settings.ok ? settings.value : null);
   const choiceOf = (match: Match): WatchChoice => {
     return {
@@ -79,12 +79,12 @@ const LIVE_MATCHES = 6;
 
 // A board may be opened on another day. Unknown ids are limited to the poller's budget for them.
 async function matchOfAnotherDay(id: string, context: PageContext): Promise<Match[]> {
-  const answer = await readEvent({ sport: 'football', id }, context);
+  const answer = await loadEvent({ sport: 'football', id }, context);
   return answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot.event.match] : [];
 }
 
 async function liveMatches(context: PageContext): Promise<Match[]> {
-  const live = await readLive(LIVE_MATCHES, context);
+  const live = await loadLive(LIVE_MATCHES, context);
   return live.ok ? live.value : [];
 }
 
@@ -102,7 +102,7 @@ export async function resolveWatchPage(route: Route & { name: 'watch' }, context
   const t = wordsOf(context);
   const board = boardOf(search);
   const term = (search.get('q') ?? '').trim().slice(0, MOST_TERM);
-  const today = await readDayOfAll(context.visitor, context);
+  const today = await loadDayOfAll(context.visitor, context);
   const listed = partOf(today, []);
   const state = async () => {
     const [matches, groups] = await Promise.all([

@@ -6,7 +6,7 @@ import { digestOf } from '../base/digests.ts';
 import { perKey } from '../base/memo.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Momentum } from '../live/momentum.ts';
-import { readDayOdds } from '../live/odds/dayOdds.ts';
+import { loadDayOdds } from '../live/odds/dayOdds.ts';
 import type { LiveContext } from '../live/readContext.ts';
 import { detailChanges, type Entry, type HintEntry, type KnownDetail, knownDetail } from './changes.ts';
 import { newDeeds, type PlayerChange, playerDeeds } from './playerDeeds.ts';
@@ -73,7 +73,7 @@ export class OpenPages {
 
   async #movedPrices(sport: Sport, matches: readonly Match[], context: LiveContext): Promise<Moved[]> {
     const ofSport = matches.filter((match) => match.sport === sport);
-    const book = await readDayOdds({ sport, matches: ofSport, hasMoved: true }, context);
+    const book = await loadDayOdds({ sport, matches: ofSport, hasMoved: true }, context);
     return Object.entries(book.ok ? book.value : {}).flatMap(([match, { prices }]) => {
       const text = prices.map(({ provider, outcome, decimal }) => `${provider} ${outcome} ${decimal}`).join();
       const [known, digest] = [this.#known(match), digestOf(text)];

@@ -48,11 +48,11 @@ export class TodayReads {
     while (this.#isDue) {
       const isWanted = this.#isWanted;
       this.#isDue = this.#isWanted = false;
-      await this.#readList(isWanted);
+      await this.#loadList(isWanted);
     }
   }
 
-  async #readList(isWanted: boolean): Promise<void> {
+  async #loadList(isWanted: boolean): Promise<void> {
     const { known, archive, days, context, onRead } = this.#parts;
     const { config, feed, background, clock } = context();
     const { result, age } = await loadWithAge(feed.today, { isPeek: !isWanted, log });

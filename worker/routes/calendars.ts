@@ -5,7 +5,7 @@ import { LOCALES, nameIn } from '../../web/domain/locale.ts';
 import { type CalendarSubject, calendarPath } from '../../web/format/addresses/calendarPaths.ts';
 import { competitionRoute, pathOf, type Route, teamRoute } from '../../web/format/addresses/routes.ts';
 import { MOST_EVENTS } from '../live/calendar/fixture.ts';
-import { type Calendar, readCalendar, readFollowedCalendar } from '../live/calendar/readCalendar.ts';
+import { type Calendar, loadCalendar, loadFollowedCalendar } from '../live/calendar/loadCalendar.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
@@ -58,7 +58,7 @@ function answer(context: Context<AppEnv>, name: string, calendar: Calendar, rout
 
 async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition'): Promise<Response> {
   const id = (context.req.param('file') ?? '').slice(0, -'.ics'.length);
-  const known = await readCalendar({ kind, id }, sharedContextOf(context));
+  const known = await loadCalendar({ kind, id }, sharedContextOf(context));
   if (!known.ok) return unavailable(context);
   const { named, events } = known.value;
   if (named === null) return refuse(context, 404, `Unknown ID. No ${kind} has ID ${id}.`);
@@ -79,7 +79,7 @@ async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
   const follows = parseFollows(parts.join('.'));
   if (follows.length < new Set(parts).size)
     return refuse(context, 400, `\`follow\` can list at most ${MOST_FOLLOWS} IDs`);
-  const calendar = await readFollowedCalendar(follows, sharedContextOf(context));
+  const calendar = await loadFollowedCalendar(follows, sharedContextOf(context));
   if (!calendar.ok) return unavailable(context);
   return answer(context, translator(context.var.visitor.locale)('follow.mine'), calendar.value, { name: 'my' });
 }

@@ -6,7 +6,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { EMBED_KINDS, embedRoot } from '../../web/format/addresses/embeds.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 import { ok } from '../base/result.ts';
-import { readSettings } from '../content/pageSettings.ts';
+import { loadSettings } from '../content/pageSettings.ts';
 import { withNavigation } from '../live/competition/navigation.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -94,7 +94,7 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
 /** The competitions of the visitor's menu, whose tables can be embedded. */
 async function examplesFor(visitor: Visitor, reading: ReadContext): Promise<Example[]> {
   const { locale } = visitor;
-  const settings = await readSettings(visitor, reading.content);
+  const settings = await loadSettings(visitor, reading.content);
   if (!settings.ok) return [];
   const { topCompetitions } = await withNavigation(settings.value, { locale, sport: 'football' }, reading);
   return topCompetitions.map(({ id, country: { flag }, ...named }) => ({ id, name: nameIn(named, locale), flag }));

@@ -7,10 +7,10 @@ import { isCalendarDate, isTimeZone } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { badgeNumbers } from '../live/follows/badgeNumbers.ts';
 import { liveMaxAge } from '../live/freshness.ts';
-import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
+import { loadEventOdds, loadEventPrices } from '../live/odds/loadEventOdds.ts';
 import type { ReadContext } from '../live/readContext.ts';
-import { readEvent } from '../live/match/readEvent.ts';
-import { listName, readListOdds, readListSnapshot } from '../live/list/readList.ts';
+import { loadEvent } from '../live/match/loadEvent.ts';
+import { listName, loadListOdds, loadListSnapshot } from '../live/list/loadList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -59,7 +59,7 @@ const shared = ({ var: { isolate } }: Context<AppEnv>) => ({
 
 /** Reads a list, or says why there is none. */
 async function snapshotOf(query: ListQuery, reading: ReadContext, context: Context<AppEnv>) {
-  const snapshot = await readListSnapshot(query, reading);
+  const snapshot = await loadListSnapshot(query, reading);
   if (snapshot.ok) return snapshot.value;
   return snapshot.error.kind === 'excluded'
     ? context.json({ error: 'the data provider has no matches for that day' }, 404)
@@ -76,7 +76,7 @@ async function answerEvent(
   answer: (snapshot: EventSnapshot, reading: ReadContext) => Response | Promise<Response>,
 ): Promise<Response> {
   const reading = readContextOf(context);
-  const found = await readEvent(query, reading);
+  const found = await loadEvent(query, reading);
   if (!found.ok) return eventNotNow(context);
   if (found.value.kind === 'unknown') return context.json({ error: 'there is no such event' }, 404, shared(context));
   return answer(found.value.snapshot, reading);
@@ -105,7 +105,7 @@ export const live = new Hono<AppEnv>()
   })
   .get('/api/odds', tagged, withQuery(listQuery), async (context) => {
     const { isolate, visitor } = context.var;
-    const board = await readListOdds(listOf(context.req.valid('query'), context), visitor, readContextOf(context));
+    const board = await loadListOdds(listOf(context.req.valid('query'), context), visitor, readContextOf(context));
     if (!board.ok) return context.json({ error: 'the prices are unavailable right now' }, 503, NOT_NOW);
     return context.json(board.value, 200, ownFor(Math.min(10, isolate.config.livePollSeconds)));
   })
@@ -114,13 +114,13 @@ export const live = new Hono<AppEnv>()
   )
   .get('/api/event/prices', tagged, withQuery(eventQuery), (context) =>
     answerEvent(context.req.valid('query'), context, async ({ event: { match } }, reading) => {
-      const prices = await readEventPrices(match, context.var.visitor, reading);
+      const prices = await loadEventPrices(match, context.var.visitor, reading);
       return prices.ok ? context.json(prices.value, 200, ownFor(10)) : eventNotNow(context);
     }),
   )
   .get('/api/event-odds', tagged, withQuery(eventQuery), (context) =>
     answerEvent(context.req.valid('query'), context, async ({ event: { match } }, reading) => {
-      const odds = await readEventOdds(match, context.var.visitor, reading);
+      const odds = await loadEventOdds(match, context.var.visitor, reading);
       return odds.ok ? context.json(odds.value, 200, ownFor(10)) : eventNotNow(context);
     }),
   )

@@ -4,7 +4,7 @@ import { translator } from '../../locales/translator.ts';
 import type { Article } from '../../web/domain/articles.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { newsFeedPath, pathOf } from '../../web/format/addresses/routes.ts';
-import { articleRoute, readArticles } from '../content/articles.ts';
+import { articleRoute, loadArticles } from '../content/articles.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
@@ -22,7 +22,7 @@ export const news = new Hono<AppEnv>()
   .on(['GET'], LOCALES.map(newsFeedPath), tagged, async (context) => {
     const { clock, config, content } = sharedContextOf(context);
     const { locale } = context.var.visitor;
-    const articles = await readArticles({ locale, now: clock.now }, content);
+    const articles = await loadArticles({ locale, now: clock.now }, content);
     if (!articles.ok) return refuse(context, 503, 'the feed is unavailable right now');
     const t = translator(locale);
     const feed = await rss({
@@ -41,7 +41,7 @@ export const news = new Hono<AppEnv>()
     const origin = siteOriginOf(context);
     const all: (Article & { locale: Locale })[] = [];
     for (const locale of LOCALES) {
-      const articles = await readArticles({ locale, now: clock.now }, content);
+      const articles = await loadArticles({ locale, now: clock.now }, content);
       // Search engines would take an incomplete site map for removed articles.
       if (!articles.ok) return refuse(context, 503, 'the site map is unavailable right now');
       all.push(...articles.value.map((article) => ({ locale, ...article })));

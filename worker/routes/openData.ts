@@ -4,8 +4,8 @@ import type { Background } from '../base/background.ts';
 import { digestOf } from '../base/digests.ts';
 import { ok, type Result } from '../base/result.ts';
 import { memoryOf } from '../cache/memoryLimits.ts';
-import { readJournalChanges } from '../live/journalChanges.ts';
-import { newestOf } from '../live/readMatches.ts';
+import { loadJournalChanges } from '../live/journalChanges.ts';
+import { newestOf } from '../live/loadMatches.ts';
 import type { AppEnv, OpenAnswer } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOpenPath, isOverLimit, rateHeaders } from '../middleware/rateLimit.ts';
@@ -62,7 +62,7 @@ export async function operate(
   // A source’s own open licence is of its data: the logos belong to the clubs.
   const hasLogos = open.value !== isolate.config.source.openSource;
   const shared = sharedContextOf(context);
-  await readJournalChanges(shared);
+  await loadJournalChanges(shared);
   const { revision } = newestOf(shared);
   const key = JSON.stringify([origin, id, Object.entries(given).sort(), clock.frozen && clock.now]);
   const kept = isolate.answers.get(key);

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { translatorFor } from '../../locales/translator.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import { readPageContent } from '../content/pageContent.ts';
-import { readSettings } from '../content/pageSettings.ts';
+import { loadPageContent } from '../content/pageContent.ts';
+import { loadSettings } from '../content/pageSettings.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { DRAFT_PARAMETER, type DraftLink, readDraftLink } from '../middleware/draftLink.ts';
 import { backgroundOf } from '../middleware/readContext.ts';
@@ -66,8 +66,8 @@ export const openDraft = createMiddleware<AppEnv>(async (context, next) => {
   // Other pages do not wait for editors' texts. A draft does, because it exists to show them.
   const [bar] = await Promise.all([
     draftBar(link.until, context),
-    readSettings(visitor, content),
-    readPageContent(pathname, visitor.locale, content),
+    loadSettings(visitor, content),
+    loadPageContent(pathname, visitor.locale, content),
   ]);
   context.set('draft', { content, bar });
   await next();

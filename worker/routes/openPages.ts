@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { translator } from '../../locales/translator.ts';
 import { NOTHING_FOUND, searchTerm } from '../../web/domain/search.ts';
-import { readSettings } from '../content/pageSettings.ts';
-import { readAway } from '../live/sinceVisit/readAway.ts';
+import { loadSettings } from '../content/pageSettings.ts';
+import { loadAway } from '../live/sinceVisit/loadAway.ts';
 import { withNavigation } from '../live/competition/navigation.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/preferences.ts';
@@ -40,7 +40,7 @@ export const openPages = new Hono<AppEnv>()
   .get('/api/settings', withQuery(settingsQuery), async (context) => {
     const asked = context.req.valid('query');
     const reading = readContextOf(context);
-    const answer = await readSettings({ ...context.var.visitor, locale: asked.locale }, reading.content);
+    const answer = await loadSettings({ ...context.var.visitor, locale: asked.locale }, reading.content);
     if (!answer.ok)
       return context.json({ error: 'the content is unavailable right now' }, 503, { 'Retry-After': '10' });
     const settings = await withNavigation(answer.value, asked, reading);
@@ -52,6 +52,6 @@ export const openPages = new Hono<AppEnv>()
     const { since: seen, locale } = context.req.valid('query');
     context.header('Cache-Control', 'private, no-store');
     const follows = followsOfRequest(context.req.raw.headers);
-    const news = await readAway({ follows, seen }, context.var.visitor, translator(locale), readContextOf(context));
+    const news = await loadAway({ follows, seen }, context.var.visitor, translator(locale), readContextOf(context));
     return news === null ? context.body(null, 204) : context.json(news);
   });

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { readUnreviewed } from '../content/pageSettings.ts';
+import { loadUnreviewed } from '../content/pageSettings.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -34,7 +34,7 @@ export const ops = new Hono<AppEnv>()
     if (auth.kind !== 'ops') return opsRefusal(context, auth.kind);
     const [health, unreviewed] = await Promise.all([
       currentHealth(context),
-      readUnreviewed(readContextOf(context).content),
+      loadUnreviewed(readContextOf(context).content),
     ]);
     const page = await opsPage(health, unreviewed ?? ['The countries of the operators can’t be read.'], context);
     return context.html(page, 200, { ...PRIVATE, 'Content-Language': 'en' });

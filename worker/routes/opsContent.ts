@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { FIRST_LOCALE } from '../../web/domain/locale.ts';
 import { hiddenEntries, lostLinks, scheduledEntries, untranslated } from '../content/review/review.ts';
-import { readShared } from '../content/sharedSettings.ts';
+import { loadShared } from '../content/sharedSettings.ts';
 import { hasPage } from '../live/team/hasPage.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf, sharedContextOf } from '../middleware/readContext.ts';
@@ -19,7 +19,7 @@ export async function opsContentPage(context: Context<AppEnv>): Promise<string> 
   const [published, drafted, shared] = await Promise.all([
     content.source.entries(),
     drafts?.source.entries(),
-    readShared({ locale: FIRST_LOCALE }, content),
+    loadShared({ locale: FIRST_LOCALE }, content),
   ]);
   const entries = published.ok ? published.value : [];
   const settings = shared.ok ? shared.value : null;

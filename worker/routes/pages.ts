@@ -9,7 +9,7 @@ import { boardOf, MATCHES } from '../../web/domain/watchBoard.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';
 import { redirectOf } from '../content/redirects.ts';
-import { readShared } from '../content/sharedSettings.ts';
+import { loadShared } from '../content/sharedSettings.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { analyticsChoice, analyticsFor } from '../middleware/consent.ts';
 import { DRAFT_PARAMETER } from '../middleware/draftLink.ts';
@@ -133,7 +133,7 @@ const rememberOddsChoice = createMiddleware<AppEnv>(async (context, next) => {
 
 /** The answer for a path that has no page: editors’ redirect (301), or 410 if it is gone. Null without either. */
 async function movedAnswer(context: Context<AppEnv>, page: PageContext): Promise<Response | null> {
-  const shared = await readShared(page.visitor, page.content);
+  const shared = await loadShared(page.visitor, page.content);
   const to = shared.ok ? redirectOf(new URL(context.req.url), shared.value.redirects) : undefined;
   if (to === undefined) return null;
   if (to === null) return answerPage(context, messagePage(page, 'removed'));

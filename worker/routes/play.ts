@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isPlayPath, parsePath } from '../../web/format/addresses/routes.ts';
 import { isolateLog } from '../base/log.ts';
-import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
+import { loadCountryOffers, loadProviders } from '../content/pageSettings.ts';
 import { playTarget } from '../content/wire.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -51,12 +51,12 @@ const PLAY_HEADERS = {
 async function outcomeOf(provider: string, context: Context<AppEnv>): Promise<Outcome> {
   const { visitor } = context.var;
   const { content } = readContextOf(context);
-  const offers = await readCountryOffers(visitor, content);
+  const offers = await loadCountryOffers(visitor, content);
   const operator = offers.operators.find((each) => each.provider === provider);
   // Checks the address again, because it comes from a cache.
   const target = playTarget(operator?.playUrl ?? null);
   if (target !== null) return { kind: 'target', target };
-  const providers = await readProviders(content);
+  const providers = await loadProviders(content);
   if (providers === null) return refused('unavailable');
   if (!providers.includes(provider)) return refused('unknown');
   return refused(offers.available ? 'not-offered' : 'unavailable');

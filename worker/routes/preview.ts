@@ -4,9 +4,9 @@ import { lineGoals } from '../../web/domain/incidents.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { answerOf } from '../base/answerOf.ts';
 import { ok, type Result } from '../base/result.ts';
-import { readCompetition } from '../live/competition/readCatalogue.ts';
+import { loadCompetition } from '../live/competition/loadCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
-import { readEvent } from '../live/match/readEvent.ts';
+import { loadEvent } from '../live/match/loadEvent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { competitionCard, matchCard, siteCard } from '../render/cards.ts';
@@ -36,7 +36,7 @@ async function readCard(subject: Subject, locale: Locale, context: ReadContext):
     case 'site':
       return ok(siteCard(siteName, t));
     case 'match': {
-      const answer = await readEvent(subject, context);
+      const answer = await loadEvent(subject, context);
       if (!answer.ok) return answer;
       const { value } = answer;
       if (value.kind !== 'found') return ok(null);
@@ -44,7 +44,7 @@ async function readCard(subject: Subject, locale: Locale, context: ReadContext):
       return ok(matchCard(match, lineGoals(incidents), siteName, t));
     }
     case 'competition': {
-      const answer = await readCompetition(subject.id, subject.sport, context);
+      const answer = await loadCompetition(subject.id, subject.sport, context);
       if (!answer.ok) return answer;
       const { value } = answer;
       return ok(value === null ? null : competitionCard(value.competition, siteName, t));

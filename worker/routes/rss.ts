@@ -18,12 +18,12 @@ import {
 } from '../../web/format/addresses/routes.ts';
 import { ok, type Result } from '../base/result.ts';
 import { isOf } from '../feeds/feed.ts';
-import { readCompetitionDays } from '../live/day/competitionDays.ts';
-import { readSeason } from '../live/competition/competitionSeason.ts';
+import { loadCompetitionDays } from '../live/day/competitionDays.ts';
+import { loadSeason } from '../live/competition/competitionSeason.ts';
 import { findPlayer } from '../live/team/findPlayer.ts';
-import { readCompetition } from '../live/competition/readCatalogue.ts';
+import { loadCompetition } from '../live/competition/loadCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
-import { readTeam } from '../live/team/readTeam.ts';
+import { loadTeam } from '../live/team/loadTeam.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -51,14 +51,14 @@ async function subjectOf(
   context: ReadContext,
 ): Promise<Result<Subject | null, unknown>> {
   if (competition !== undefined) {
-    const known = await readCompetition(competition, 'football', context);
+    const known = await loadCompetition(competition, 'football', context);
     if (!known.ok || known.value === null) return known.ok ? UNKNOWN : known;
     const { competition: named, sport } = known.value;
     const page = competitionRoute(named, sport);
     return ok({ named, page, sport, owns: (match) => isOf(match, { sport, tournament: competition }) });
   }
   if (team === undefined) return ok({ named: null, page: { name: 'goals' }, owns: () => true });
-  const known = await readTeam(team, context);
+  const known = await loadTeam(team, context);
   if (!known.ok || known.value === null) return known.ok ? UNKNOWN : known;
   const named = known.value.team;
   return ok({ named, page: teamRoute(named), owns: ({ home, away }) => home?.id === team || away?.id === team });
@@ -66,9 +66,9 @@ async function subjectOf(
 
 /** Results of the season, or of the last week when the source lists no season; newest first, null when unavailable. */
 async function readResults(tournament: string, sport: Sport, t: Translate, context: ReadContext) {
-  const season = await readSeason({ sport, tournament }, context);
+  const season = await loadSeason({ sport, tournament }, context);
   if (season.ok && season.value.length > 0) return resultItems(season.value, t);
-  const days = await readCompetitionDays({ sport, tournament, of: 'results', zone: 'UTC' }, context);
+  const days = await loadCompetitionDays({ sport, tournament, of: 'results', zone: 'UTC' }, context);
   return days.ok
     ? resultItems(
         days.value.flatMap(({ matches }) => matches),

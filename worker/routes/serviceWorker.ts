@@ -7,8 +7,8 @@ import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { minuteText, statusText } from '../../web/format/matchStatus.ts';
 import { scoreInWords } from '../../web/format/teamNames.ts';
-import { readWholeDay } from '../live/day/daySnapshot.ts';
-import { readFollowedToday } from '../live/follows/readFollowed.ts';
+import { loadWholeDay } from '../live/day/daySnapshot.ts';
+import { loadFollowedToday } from '../live/follows/loadFollowed.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -51,9 +51,9 @@ export const serviceWorker = new Hono<AppEnv>()
     const { zone, now } = visitor;
     const t = translator(locale);
     const reading = readContextOf(context);
-    const answer = await readFollowedToday(followsOfRequest(context.req.raw.headers), visitor, reading);
+    const answer = await loadFollowedToday(followsOfRequest(context.req.raw.headers), visitor, reading);
     const followed = answer.ok ? answer.value : [];
-    const day = await readWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, reading);
+    const day = await loadWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, reading);
     const running = (day.ok ? day.value.matches : []).filter(isUnderWay);
     const listed = [...new Map([...followed, ...running].map((match) => [match.id, match])).values()];
     const rowOf = (match: Match) => ({

@@ -3,7 +3,7 @@ import { localesOf, pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { isSiteMapKind, readSiteMap, SITE_MAP_KINDS, type SiteMapKind } from '../search/readSiteMap.ts';
+import { isSiteMapKind, loadSiteMap, SITE_MAP_KINDS, type SiteMapKind } from '../search/loadSiteMap.ts';
 import type { Entry } from '../search/siteMapListing.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -44,7 +44,7 @@ export const sitemaps = new Hono<AppEnv>()
   .get('/sitemap.xml', async (context) => {
     const origin = siteOriginOf(context);
     const list = readContextOf(context);
-    const maps = await Promise.all(SITE_MAP_KINDS.map(async (kind) => ({ kind, ...(await readSiteMap(kind, list)) })));
+    const maps = await Promise.all(SITE_MAP_KINDS.map(async (kind) => ({ kind, ...(await loadSiteMap(kind, list)) })));
     const named = maps.flatMap(({ kind, files }) =>
       files.map((entries, index) => {
         const changed =
@@ -65,7 +65,7 @@ export const sitemaps = new Hono<AppEnv>()
   .get('/sitemaps/:file', async (context, next) => {
     const asked = fileOf(context.req.param('file'));
     if (asked === null) return next();
-    const { files, complete } = await readSiteMap(asked.kind, readContextOf(context));
+    const { files, complete } = await loadSiteMap(asked.kind, readContextOf(context));
     const entries = files[asked.index];
     if (entries === undefined) return next();
     const origin = siteOriginOf(context);

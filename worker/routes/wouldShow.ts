@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { parseProviders } from '../content/loadOperators.ts';
+import { parseProviders } from '../content/fetchOperators.ts';
 import { isEntryType, whyHidden } from '../content/review/whyHidden.ts';
 import { hasPage } from '../live/team/hasPage.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';

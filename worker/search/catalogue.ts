@@ -2,10 +2,10 @@ import { type Locale, nameIn } from '../../web/domain/locale.ts';
 import type { ListedCompetition } from '../../web/domain/match.ts';
 import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { loadContentCatalogue } from '../content/sharedSettings.ts';
+import { fetchContentCatalogue } from '../content/sharedSettings.ts';
 import type { ContentCatalogue } from '../content/stored.ts';
 import { navigationEntry, type SourceCatalogue } from '../live/competition/navigation.ts';
-import { readCompetitions, readRegions } from '../live/competition/readCatalogue.ts';
+import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 
 /** A search result candidate with all its names. */
@@ -22,8 +22,8 @@ export interface Catalogue {
 }
 
 /** A sport's competitions and countries in the live source. */
-async function readSport(sport: Sport, context: ReadContext) {
-  const [tournaments, regions] = await Promise.all([readCompetitions(sport, context), readRegions(sport, context)]);
+async function loadSport(sport: Sport, context: ReadContext) {
+  const [tournaments, regions] = await Promise.all([loadCompetitions(sport, context), loadRegions(sport, context)]);
   const competitions = tournaments.ok ? tournaments.value.map(({ competition }) => competition) : [];
   const listed = regions.ok ? regions.value.map(({ country }) => country) : [];
   const countries = new Map(
@@ -56,15 +56,15 @@ function inSource({ competitions, countries }: ContentCatalogue, source: SourceC
 }
 
 /** The competitions and countries of all sports: first the content's, then the rest of the live source's. */
-export async function readCatalogue(
+export async function loadCatalogue(
   locale: Locale,
   source: SourceCatalogue | null,
   context: ReadContext,
 ): Promise<Catalogue> {
   const { sports } = context.feed.coverage;
   const [content, ...catalogues] = await Promise.all([
-    loadContentCatalogue(locale, context.content),
-    ...sports.map((sport) => readSport(sport, context)),
+    fetchContentCatalogue(locale, context.content),
+    ...sports.map((sport) => loadSport(sport, context)),
   ]);
   const listed = new Map(
     catalogues.flatMap(({ sport, competitions }) =>

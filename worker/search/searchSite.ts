@@ -12,12 +12,12 @@ import {
 } from '../../web/domain/search.ts';
 import { folded } from '../../web/domain/slug.ts';
 import { perKey, perObject } from '../base/memo.ts';
-import { readShared } from '../content/sharedSettings.ts';
+import { loadShared } from '../content/sharedSettings.ts';
 import { sourceCatalogue } from '../live/competition/navigation.ts';
 import type { ReadContext } from '../live/readContext.ts';
-import { readScorerNames } from '../live/competition/scorerNames.ts';
-import { readSeenNames } from '../live/team/seenNames.ts';
-import { readCatalogue } from './catalogue.ts';
+import { loadScorerNames } from '../live/competition/scorerNames.ts';
+import { loadSeenNames } from '../live/team/seenNames.ts';
+import { loadCatalogue } from './catalogue.ts';
 
 /** Normalizes a text: lower case, no diacritics, words separated by single spaces. */
 const plain = (text: string) =>
@@ -106,9 +106,9 @@ function matchOf(match: Match): FoundMatch {
 export async function searchSite(term: string, locale: Locale, context: ReadContext): Promise<SearchResults> {
   const source = await sourceCatalogue(context);
   const [catalogue, seen, shared] = await Promise.all([
-    readCatalogue(locale, source, context),
-    readSeenNames(context),
-    readShared({ locale }, context.content),
+    loadCatalogue(locale, source, context),
+    loadSeenNames(context),
+    loadShared({ locale }, context.content),
   ]);
   const wanted = searchTermOf(term);
   const listed = shared.ok ? shared.value : { topCompetitions: [], topCountries: [] };
@@ -159,6 +159,6 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
     failed: catalogue.failed || seen.failed,
   };
   if (countOf(found) > 0) return found;
-  const scorers = await readScorerNames(top.competitions, seen.teams, context);
+  const scorers = await loadScorerNames(top.competitions, seen.teams, context);
   return { ...found, players: playersOf(scorers.players), failed: found.failed || scorers.failed };
 }

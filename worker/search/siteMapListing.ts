@@ -3,7 +3,7 @@ import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { Answer } from '../base/result.ts';
-import { readUtcToday } from '../live/day/daySnapshot.ts';
+import { loadUtcToday } from '../live/day/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
 
 export interface Entry {
@@ -48,8 +48,8 @@ export function changedOf(match: Match, { clock }: ReadContext): string | null {
 }
 
 /** Reads today's matches of all sports from the lists that pages use, which costs no extra call. */
-export async function readToday(context: ReadContext): Promise<{ matches: Match[]; complete: boolean }> {
-  const answers = await Promise.all(sportsOf(context).map((sport) => readUtcToday(sport, context)));
+export async function loadToday(context: ReadContext): Promise<{ matches: Match[]; complete: boolean }> {
+  const answers = await Promise.all(sportsOf(context).map((sport) => loadUtcToday(sport, context)));
   return {
     matches: answers.flatMap((answer) => (answer.ok ? answer.value.matches : [])),
     complete: answers.every(({ ok }) => ok),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { issueWords } from '../base/settingSchemas.ts';
 import type { FeedDefinition } from '../feeds/definition.ts';
-import { readOddsSource } from '../feeds/oddsApi/settings.ts';
+import { parseOddsSource } from '../feeds/oddsApi/settings.ts';
 import { limitsOf } from '../feeds/quota.ts';
-import { FEEDS, readLiveSource } from '../feeds/registry.ts';
+import { FEEDS, parseLiveSource } from '../feeds/registry.ts';
 import type { AlertMessage, AlertShardBinding } from './alertBinding.ts';
 import type { HubBinding, JournalBinding, RelayBinding } from './journalBinding.ts';
 import type { LedgerBinding } from './ledgerBinding.ts';
@@ -56,7 +56,7 @@ export class SettingError extends Error {}
 const settingOf = (problem: string) => problem.slice(0, problem.indexOf(':'));
 
 /** Parses the settings of the schema. What is refused counts as not set, so that the rest can be judged too. */
-function readSettings(env: Variables) {
+function loadSettings(env: Variables) {
   const read = v.safeParse(settings, env, { abortPipeEarly: true });
   if (read.success) return { given: read.output, refused: [] };
   const refused = read.issues.map(issueWords);
@@ -79,10 +79,10 @@ function idleSettings(given: v.InferOutput<typeof settings>): string[] {
 
 /** Parses all settings, also the feeds'. Throws a `SettingError` that names every invalid one. */
 export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = FEEDS) {
-  const { given, refused } = readSettings(env);
+  const { given, refused } = loadSettings(env);
   const backend = (url: string | null, token: string) => (url === null ? null : { url, token: token || null });
-  const source = readLiveSource(env, feeds);
-  const odds = readOddsSource(given);
+  const source = parseLiveSource(env, feeds);
+  const odds = parseOddsSource(given);
   const contentSource = given.CONTENT_SOURCE || (given.CMS_URL === null ? 'files' : 'strapi');
   const { ACCESS_TEAM: origin, ACCESS_AUDIENCE: audience } = given;
   const vapid = readVapid(given);

@@ -8,6 +8,6 @@ it('withoutStack makes one line of a host that does not resolve', () => {
 });
 
 it('withoutStack keeps the stack of an error in the worker', () => {
-  const line = 'Uncaught Error: no season\n    at readSeason (file:///site/dist/worker/index.js:12:7)';
+  const line = 'Uncaught Error: no season\n    at loadSeason (file:///site/dist/worker/index.js:12:7)';
   expect(withoutStack(line)).toBe(line);
 });

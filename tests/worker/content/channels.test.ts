@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { ok } from '../../../worker/base/result.ts';
 import { channelsFor, isOfOperator } from '../../../worker/content/channels.ts';
-import { readContentFiles } from '../../../worker/content/fromFiles/read.ts';
+import { parseContentFiles } from '../../../worker/content/fromFiles/read.ts';
 import { filesSource } from '../../../worker/content/fromFiles/source.ts';
-import { loadChannels } from '../../../worker/content/loadChannels.ts';
+import { fetchChannels } from '../../../worker/content/fetchChannels.ts';
 import type { ChannelRow } from '../../../worker/content/stored.ts';
 import { everyKind } from './fromFiles/content.records.ts';
 
@@ -26,7 +26,7 @@ const row = (fields: object = {}) => ({
 async function loaded(rows: readonly object[]): Promise<{ rows: readonly ChannelRow[]; refused: number }> {
   const rejections = createRejections();
   const client = { upstream: { baseUrl: 'https://cms.test' }, list: async () => ok(rows) };
-  const answer = await loadChannels({ client, flagUrl: null, rejections, conflicts: new Set() } as never);
+  const answer = await fetchChannels({ client, flagUrl: null, rejections, conflicts: new Set() } as never);
   return { rows: answer.ok ? answer.value : [], refused: rejections.count };
 }
 
@@ -74,7 +74,7 @@ describe('the channels of a match', () => {
   });
 
   it('are the same from content files', async () => {
-    const read = readContentFiles(everyKind);
+    const read = parseContentFiles(everyKind);
     if (!read.ok) throw new Error(read.error.join());
     const source = filesSource({ files: read.value, version: '1' }, null)({ now: 0, frozen: true });
     const answer = await source.channels();

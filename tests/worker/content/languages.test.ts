@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import type { Attributes, ContentContext } from '../../../worker/content/client.ts';
-import { loadPageContent } from '../../../worker/content/loadPages.ts';
-import { loadSite, loadTopCompetitions } from '../../../worker/content/loadSettings.ts';
+import { fetchPageContent } from '../../../worker/content/fetchPages.ts';
+import { fetchSite, fetchTopCompetitions } from '../../../worker/content/fetchSettings.ts';
 import { contentClient } from '../../support/contentClient.ts';
 
 type Rows = Readonly<Record<string, Attributes | readonly Attributes[]>>;
@@ -26,13 +26,13 @@ function contextOf(rows: Partial<Record<Locale, Rows>>): ContentContext {
 }
 
 async function siteIn(locale: Locale, rows: Partial<Record<Locale, Rows>>) {
-  const answer = await loadSite(locale, contextOf(rows));
+  const answer = await fetchSite(locale, contextOf(rows));
   if (!answer.ok) throw new Error(answer.error.detail);
   return answer.value;
 }
 
 async function firstNameIn(locale: Locale, rows: Partial<Record<Locale, Rows>>) {
-  const answer = await loadTopCompetitions(locale, contextOf(rows));
+  const answer = await fetchTopCompetitions(locale, contextOf(rows));
   return answer.ok ? answer.value[0]?.name : answer.error.detail;
 }
 
@@ -86,7 +86,7 @@ it('a top competition has its Dutch name on Dutch pages', async () => {
 describe('editors’ content for a Dutch path', () => {
   const page = { pageLink: '/nl/static/over-ons', title: 'Over ons' };
   const titleIn = async (locale: Locale, rows: Partial<Record<Locale, Rows>>) => {
-    const answer = await loadPageContent(page.pageLink, locale, contextOf(rows));
+    const answer = await fetchPageContent(page.pageLink, locale, contextOf(rows));
     return answer.ok ? (answer.value.found?.title ?? null) : answer.error.kind;
   };
 

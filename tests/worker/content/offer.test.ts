@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCurrent } from '../../../web/domain/offers.ts';
-import { readOffer } from '../../../worker/content/loadOperators.ts';
+import { parseOffer } from '../../../worker/content/fetchOperators.ts';
 
 const TERMS = {
   stake: '£10',
@@ -22,9 +22,9 @@ const EMPTY = {
   checkedAt: null,
 };
 
-function read(component: unknown): { offer: ReturnType<typeof readOffer>; problems: string[] } {
+function read(component: unknown): { offer: ReturnType<typeof parseOffer>; problems: string[] } {
   const problems: string[] = [];
-  return { offer: readOffer(component, (problem) => problems.push(problem)), problems };
+  return { offer: parseOffer(component, (problem) => problems.push(problem)), problems };
 }
 
 describe('structured offer terms', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { loadOperators } from '../../../worker/content/loadOperators.ts';
+import { fetchOperators } from '../../../worker/content/fetchOperators.ts';
 import { contentClient } from '../../support/contentClient.ts';
 
 const operator = (name: string, countries?: object) => ({
@@ -10,10 +10,10 @@ const operator = (name: string, countries?: object) => ({
 
 const inCountry = (code: string) => ({ data: [{ id: 1, attributes: { code } }] });
 
-it('loadOperators drops operators of other countries when Strapi ignores the filter', async () => {
+it('fetchOperators drops operators of other countries when Strapi ignores the filter', async () => {
   const rows = [operator('british', inCountry('GB')), operator('unknown'), operator('dutch', inCountry('nl'))];
   const client = contentClient(async () => Response.json({ data: rows }));
   const context = { client, flagUrl: null, rejections: createRejections(), conflicts: new Set<string>() };
-  const loaded = await loadOperators('NL', 'en', context);
+  const loaded = await fetchOperators('NL', 'en', context);
   expect(loaded.ok && loaded.value.map(({ provider }) => provider)).toEqual(['dutch']);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../../worker/content/fromFiles/read.ts';
+import { parseContentFiles } from '../../../worker/content/fromFiles/read.ts';
 import { siteRecordSchema } from '../../../worker/content/stored.ts';
 import { contentOf, contentSite } from '../fakeSites.runtime.ts';
 import { london } from '../site.runtime.ts';
@@ -63,12 +63,12 @@ it('content files refuse redirects in a circle', () => {
     { from: '/static/a', to: '/static/b' },
     { from: '/static/b', to: '/static/a' },
   ];
-  const read = readContentFiles({ ...everyKind, siteSettings: { redirects } });
+  const read = parseContentFiles({ ...everyKind, siteSettings: { redirects } });
   expect(read.ok ? [] : read.error).toEqual([expect.stringContaining('redirects must not lead in a circle')]);
 });
 
 it('content files refuse a misspelt field, which would say that a page is gone', () => {
-  const read = readContentFiles({ ...everyKind, siteSettings: { redirects: [{ from: '/a', too: '/b' }] } });
+  const read = parseContentFiles({ ...everyKind, siteSettings: { redirects: [{ from: '/a', too: '/b' }] } });
   expect(read.ok ? [] : read.error).toEqual([expect.stringContaining('too')]);
 });
 

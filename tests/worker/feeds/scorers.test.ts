@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseScorers as parseStored } from '../../../web/domain/scorers.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseScorers as parseApiFootball } from '../../../worker/feeds/apiFootball/parseStandings.ts';
-import { readScorers } from '../../../worker/feeds/contract/readLists.ts';
+import { readScorers } from '../../../worker/feeds/contract/parseLists.ts';
 import { parseScorers as parseFootballData } from '../../../worker/feeds/footballData/parseStandings.ts';
 import { parseScorers as parseOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
 

@@ -3,7 +3,7 @@ import {
   hiddenEntries,
   linksOf,
   lostLinks,
-  readEntries,
+  loadEntries,
   scheduledEntries,
   untranslated,
 } from '../../content/review/review.ts';
@@ -40,7 +40,7 @@ export async function examineForEditors(config, isAlone = false) {
   const title = 'Content: problems that editors can fix';
   const client = contentClientOf(config, fetch);
   const [read, top, site, scores] = await Promise.all([
-    readEntries(client),
+    loadEntries(client),
     client.list('top-competitions', COMPETITION, MOST_CHECKED),
     client.single('site-setting', { locale: 'en' }),
     scoresOf(config),

@@ -81,7 +81,7 @@ function brokenReferences(files: ContentFiles): string[] {
 }
 
 /** Parses the content files by file name without `.json`. The error lists every problem with its place. */
-export function readContentFiles(values: unknown): Result<ContentFiles, string[]> {
+export function parseContentFiles(values: unknown): Result<ContentFiles, string[]> {
   const read = v.safeParse(contentSchema, values);
   if (!read.success) return { ok: false, error: read.issues.map((issue) => `${pathOf(issue)}: ${sentenceOf(issue)}`) };
   const broken = brokenReferences(read.output);

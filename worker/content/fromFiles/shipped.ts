@@ -9,7 +9,7 @@ import pages from '../files/pages.json' with { type: 'json' };
 import siteSettings from '../files/siteSettings.json' with { type: 'json' };
 import topLists from '../files/topLists.json' with { type: 'json' };
 import { type ContentNames, contentNames } from './names.ts';
-import { readContentFiles } from './read.ts';
+import { parseContentFiles } from './read.ts';
 import type { ContentFiles } from './schema.ts';
 
 /** The content files of this build. `version` is part of cache keys, so that two builds never share an entry. */
@@ -22,7 +22,7 @@ export interface ShippedContent {
 /** Parses `worker/content/files`. Throws with every problem; the build has already rejected invalid files. */
 export function shippedContent(): ShippedContent {
   const values = { countries, competitions, topLists, operators, channels, news, articles, pages, siteSettings };
-  const read = readContentFiles(values);
+  const read = parseContentFiles(values);
   if (!read.ok) throw new Error(read.error.join('\n'));
   return { files: read.value, names: contentNames(read.value), version: digestOf(JSON.stringify(values)) };
 }

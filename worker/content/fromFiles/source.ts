@@ -7,10 +7,10 @@ import { ok } from '../../base/result.ts';
 import { nameOfClock, type VisitorClock } from '../../base/visitorClock.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
 import { countryOf } from '../../feeds/normalize/country.ts';
-import { wireChannel } from '../loadChannels.ts';
-import { hostOf } from '../loadOperators.ts';
+import { wireChannel } from '../fetchChannels.ts';
+import { hostOf } from '../fetchOperators.ts';
 import { wireOffer, wireOperator } from '../operatorFields.ts';
-import { readRichText } from '../richText/readRichText.ts';
+import { parseRichText } from '../richText/parseRichText.ts';
 import type { ContentSource, EditedPage, Operator } from '../stored.ts';
 import { fileEntries, inLanguage } from './entries.ts';
 import { competitionIdOf, countryIdOf } from './names.ts';
@@ -40,7 +40,7 @@ function articleIn(
     picture: address === undefined ? null : { address, alt: pictureAlt?.[locale] ?? '', credit },
     competitions: article.competitions.flatMap(idsOf),
     teams,
-    blocks: readRichText(text[locale], 'h2'),
+    blocks: parseRichText(text[locale], 'h2'),
   };
 }
 
@@ -59,7 +59,7 @@ export function pageIn(
     metaDescription: metaDescription?.[locale] ?? null,
     sections: sections.map(({ heading, text }) => ({
       heading: heading?.[locale] ?? '',
-      blocks: readRichText(complete(text[locale]), heading === undefined ? 'h2' : 'h3'),
+      blocks: parseRichText(complete(text[locale]), heading === undefined ? 'h2' : 'h3'),
     })),
   };
 }

@@ -6,9 +6,9 @@ import { type Answer, ok } from '../../base/result.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
 import { type createContentClient, DEFAULT_LOCALE } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
-import { CHANNELS } from '../loadChannels.ts';
-import { countriesOf, parseProviders, readOffer } from '../loadOperators.ts';
-import { readRichText } from '../richText/readRichText.ts';
+import { CHANNELS } from '../fetchChannels.ts';
+import { countriesOf, parseProviders, parseOffer } from '../fetchOperators.ts';
+import { parseRichText } from '../richText/parseRichText.ts';
 import { type EntryType, type ReviewedEntry, reviewed } from './entries.ts';
 import { type Known, whyHidden } from './whyHidden.ts';
 
@@ -33,7 +33,7 @@ const AT_ONCE = 6;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** Reads the entries that editors publish, in every language. A Strapi without a type has no entries of it. */
-export async function readEntries(client: ReturnType<typeof createContentClient>): Promise<Answer<ReviewedEntry[]>> {
+export async function loadEntries(client: ReturnType<typeof createContentClient>): Promise<Answer<ReviewedEntry[]>> {
   const wanted = REVIEWED.flatMap((each) =>
     // A channel is the same in each language.
     (each[0] === 'channel' ? [DEFAULT_LOCALE] : LOCALES).map((locale) => [...each, locale] as const),
@@ -65,7 +65,7 @@ export function scheduledEntries(entries: readonly ReviewedEntry[], now: number)
   return entries
     .map(({ name, entry }) => {
       const from = v.safeParse(wireInstant, entry.publishFrom ?? entry.firstPublished);
-      const until = readOffer(entry.offer, () => undefined)?.expiresAt ?? null;
+      const until = parseOffer(entry.offer, () => undefined)?.expiresAt ?? null;
       const starts = from.success && from.output > now ? from.output : null;
       return { name, countries: countriesOf(entry), from: starts, until };
     })
@@ -105,7 +105,7 @@ function urlsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, own]: [string, unknown]) => {
     if (typeof own !== 'string') return urlsIn(own);
-    if (name === 'text') return urlsIn(readRichText(own, 'h2'));
+    if (name === 'text') return urlsIn(parseRichText(own, 'h2'));
     return LINK.test(name) ? [own] : [];
   });
 }

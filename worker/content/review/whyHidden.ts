@@ -7,9 +7,9 @@ import { isKnownCountry, operatorRulesFor, policyFor, unreviewed } from '../../p
 import { isOfOperator } from '../channels.ts';
 import type { Attributes } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
-import { wireChannel } from '../loadChannels.ts';
-import { countriesOf, readOffer } from '../loadOperators.ts';
-import { parsePage } from '../loadPages.ts';
+import { wireChannel } from '../fetchChannels.ts';
+import { countriesOf, parseOffer } from '../fetchOperators.ts';
+import { parsePage } from '../fetchPages.ts';
 import { wireOperator } from '../operatorFields.ts';
 import type { Provider } from '../stored.ts';
 import { playTarget, teamSlugs, wireArticle, wireNewsItem } from '../wire.ts';
@@ -99,7 +99,7 @@ function closedIn(country: string, entry: Attributes, { now, locale, policy }: K
   const [waiting] = unreviewed([[country]], policy);
   if (waiting !== undefined) return `${waiting}: add the country to policy of the site’s settings.`;
   if (!policyFor({ country, locale, now }, policy).allowed) return `The rules of ${country} allow no offers.`;
-  const offer = readOffer(entry.offer, () => undefined);
+  const offer = parseOffer(entry.offer, () => undefined);
   const missing = operatorRulesFor(country, policy).operatorNeeds.filter((term) => offer?.[term] == null);
   return missing.length === 0 ? null : `The rules of ${country} ask for ${missing.join(', ')} in the offer.`;
 }
@@ -113,7 +113,7 @@ function whyOperatorHidden(entry: Attributes, known: Known): Reason[] {
   if (playTarget(playUrl) === null) reasons.push(reason('playUrl', 'Must be an address that begins with https://.'));
   const blank = playUrl?.match(/\{(?!click\})[^{}]*\}/i);
   if (blank) reasons.push(reason('playUrl', `The site fills only {click}, not ${blank[0]}.`));
-  const offer = readOffer(entry.offer, (problem) => reasons.push(reason('offer', `Cannot be read: ${problem}.`)));
+  const offer = parseOffer(entry.offer, (problem) => reasons.push(reason('offer', `Cannot be read: ${problem}.`)));
   if (!isCurrent({ offer }, known.now))
     reasons.push(
       reason('offer.expiresAt', 'The offer has ended, so its bonus does not show. Change or clear the date.'),

@@ -40,7 +40,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 const OTHER: Meaning = { kind: 'status', retryMs: () => 10 * MINUTE };
 
 /** The records of an answer. API-Football reports a wrong key, an exceeded quota and plan limits with status 200. */
-export function readAnswer(value: unknown, now: number): Answer<unknown[]> {
+export function parseAnswer(value: unknown, now: number): Answer<unknown[]> {
   const read = v.safeParse(wireAnswer, value);
   if (!read.success) return failure('shape', `no answer: ${read.issues[0].message}`);
   const [first] = errorsOf(read.output.errors);

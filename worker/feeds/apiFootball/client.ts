@@ -10,12 +10,12 @@ import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { joined, meetingsIn, NOTHING, readMatches } from '../normalize/lists.ts';
-import { emptyFor204, includedDays, readAnswer } from './answers.ts';
+import { emptyFor204, includedDays, parseAnswer } from './answers.ts';
 import { cadenceOf, headersOf, leadersOn, ownId, paths } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { parseFixture } from './parseFixture.ts';
 import { parseScorers, parseStandings } from './parseStandings.ts';
-import { type CurrentLeague, readLeagues, TOP_LEAGUES } from './places.ts';
+import { type CurrentLeague, parseLeagues, TOP_LEAGUES } from './places.ts';
 
 const HOUR = 3_600_000;
 const COVERAGE: Coverage = {
@@ -45,7 +45,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   async function records(call: UpstreamCall, path: string): Promise<Answer<unknown[]>> {
     const answer = await fetchJson(upstream, path, call);
     if (!answer.ok) return answer;
-    return isNothing(answer.value) ? ok([]) : readAnswer(answer.value, now());
+    return isNothing(answer.value) ? ok([]) : parseAnswer(answer.value, now());
   }
 
   async function loadList(call: UpstreamCall, path: string): Promise<Answer<FeedList>> {
@@ -89,7 +89,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   }
 
   const leagues = answerCache<CurrentLeague[]>(1, secondsOf, async (call, path) =>
-    mapped(await records(call, path), (found) => readLeagues(found, { flagUrl, noteRejected })),
+    mapped(await records(call, path), (found) => parseLeagues(found, { flagUrl, noteRejected })),
   );
 
   const players = async (call: UpstreamCall, path: string): Promise<Answer<Scorers>> =>

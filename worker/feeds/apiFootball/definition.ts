@@ -6,7 +6,7 @@ import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import type { Feed } from '../feed.ts';
 import { seasonAt } from '../openligadb/leagues.ts';
 import type { Quota } from '../quota.ts';
-import { readAnswer } from './answers.ts';
+import { parseAnswer } from './answers.ts';
 import { cadenceOf, headersOf, listedId, paths } from './calls.ts';
 import { createApiFootball } from './client.ts';
 import { LOGO_HOSTS } from './parseFixture.ts';
@@ -32,7 +32,7 @@ const quota: Quota = {
   ],
   refusal({ status, text }, now) {
     if (status !== 200 || FINE.test(text.slice(0, 1000))) return null;
-    const answer = readAnswer(parsed(text), now);
+    const answer = parseAnswer(parsed(text), now);
     if (answer.ok) return null;
     const { kind } = answer.error;
     return { ...answer.error, isWholeSource: kind === 'quota' || kind === 'refused' };
@@ -48,7 +48,7 @@ async function leftOutOfPlan(feed: Feed, { url, key }: { url: string; key: strin
   const path = paths.standings(LEAGUE, seasonAt({ season: null }, Date.now()));
   const response = await fetch(new Request(`${url}/${path}`, { headers: headersOf(key, url) })).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);
-  const table = readAnswer(body, Date.now());
+  const table = parseAnswer(body, Date.now());
   const isExcluded = !table.ok && table.error.kind === 'excluded';
   return [
     ...(days === null ? [] : [`the plan has the days from ${days.from} to ${days.to}: visitors see no others`]),

@@ -1,8 +1,8 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Side } from '../../../web/domain/match.ts';
-import { readKind } from '../normalize/incidentKinds.ts';
+import { parseKind } from '../normalize/incidentKinds.ts';
 import { incidentFrom, minuteOf } from '../normalize/incidents.ts';
-import { type Note, readRecords } from '../normalize/limits.ts';
+import { type Note, parseRecords } from '../normalize/limits.ts';
 import { isKick } from '../normalize/shootOut.ts';
 import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } from './wire.ts';
 
@@ -11,8 +11,8 @@ const personOf = (person: WireEvent['player']) => person && { name: person.name,
 /** Ids of the starters, which tell the direction of a substitution. */
 function startersOf({ lineups }: WireFixture): ReadonlySet<string> {
   const ignore = () => undefined;
-  const eleven = readRecords(wireLineUp, lineups, ignore).flatMap(({ startXI }) =>
-    readRecords(wireListed, startXI, ignore, 'players'),
+  const eleven = parseRecords(wireLineUp, lineups, ignore).flatMap(({ startXI }) =>
+    parseRecords(wireListed, startXI, ignore, 'players'),
   );
   return new Set(eleven.flatMap(({ player }) => player.id ?? []));
 }
@@ -20,7 +20,7 @@ function startersOf({ lineups }: WireFixture): ReadonlySet<string> {
 function incidentOf(event: WireEvent, side: Side, starters: ReadonlySet<string>): Incident {
   const { type, time } = event;
   const detail = event.detail ?? '';
-  const known = readKind(type, detail);
+  const known = parseKind(type, detail);
   const read = known.kind === 'cancelled-goal' ? { ...known, reason: /-\s*(.+)$/.exec(detail)?.[1] ?? null } : known;
   // Of a substitution usually `player` goes off and `assist` comes on. Some competitions swap them, which shows when a
   // starter would come on.
@@ -39,9 +39,9 @@ function incidentOf(event: WireEvent, side: Side, starters: ReadonlySet<string>)
 }
 
 /** Parses the incidents of a fixture. Older fixtures do not mark the kicks of a shoot-out. */
-export function readIncidents(wire: WireFixture, teams: Record<Side, string>, noteRejected: Note): Incident[] {
+export function parseIncidents(wire: WireFixture, teams: Record<Side, string>, noteRejected: Note): Incident[] {
   const starters = startersOf(wire);
-  return readRecords(wireEvent, wire.events, noteRejected, 'incidents').flatMap((event) => {
+  return parseRecords(wireEvent, wire.events, noteRejected, 'incidents').flatMap((event) => {
     const side = event.team.id === teams.home ? 'home' : event.team.id === teams.away ? 'away' : null;
     return side === null || isKick(event.type, event.detail, event.comments) ? [] : incidentOf(event, side, starters);
   });

@@ -4,7 +4,7 @@ import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { lineUpFrom, positionOf, statisticsFrom } from '../normalize/details.ts';
-import { type Note, readRecords } from '../normalize/limits.ts';
+import { type Note, parseRecords } from '../normalize/limits.ts';
 import { readFixture } from './parseFixture.ts';
 import {
   type WireFixture,
@@ -19,8 +19,8 @@ import {
 
 /** Ratings of a team’s players by API-Football id; empty if the competition has none. */
 function ratingsFor(teamId: string, { players }: WireFixture, note: Note): ReadonlyMap<string, number> {
-  const team = readRecords(wireTeamPlayers, players, note).find(({ team }) => team.id === teamId);
-  const marked = readRecords(wireRated, team?.players ?? null, note, 'players');
+  const team = parseRecords(wireTeamPlayers, players, note).find(({ team }) => team.id === teamId);
+  const marked = parseRecords(wireRated, team?.players ?? null, note, 'players');
   const ratings = marked.map(({ player, statistics }) => [player.id, statistics?.[0].games.rating ?? null] as const);
   return new Map(ratings.flatMap(([id, rating]) => (rating === null ? [] : [[id, rating]])));
 }
@@ -39,14 +39,14 @@ function gridOrder({ player }: WireListed): number {
 }
 
 function lineUpFor(teamId: string, fixture: WireFixture, note: Note): LineUp | null {
-  const wire = readRecords(wireLineUp, fixture.lineups, note).find(({ team }) => team.id === teamId);
+  const wire = parseRecords(wireLineUp, fixture.lineups, note).find(({ team }) => team.id === teamId);
   if (wire === undefined) return null;
-  const starters = readRecords(wireListed, wire.startXI, note, 'players').sort(
+  const starters = parseRecords(wireListed, wire.startXI, note, 'players').sort(
     (a, b) => gridOrder(a) - gridOrder(b) || 0,
   );
   const ratings = ratingsFor(teamId, fixture, note);
   const known = (listed: WireListed) => playerOf(listed, ratings);
-  const bench = readRecords(wireListed, wire.substitutes, note, 'players');
+  const bench = parseRecords(wireListed, wire.substitutes, note, 'players');
   return lineUpFrom(
     { formation: wire.formation, coach: wire.coach?.name ?? null },
     starters.map(known),
@@ -55,9 +55,9 @@ function lineUpFor(teamId: string, fixture: WireFixture, note: Note): LineUp | n
 }
 
 function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, note: Note): Statistic[] {
-  const figures = readRecords(wireTeamStatistics, statistics, note).flatMap(({ team, statistics: list }) => {
+  const figures = parseRecords(wireTeamStatistics, statistics, note).flatMap(({ team, statistics: list }) => {
     const side = SIDES.find((each) => teams[each] === team.id);
-    const given = side === undefined ? [] : readRecords(wireStatistic, list, note, 'statistics');
+    const given = side === undefined ? [] : parseRecords(wireStatistic, list, note, 'statistics');
     return given.map(({ type, value }) => ({ type, [side ?? 'home']: value }));
   });
   return statisticsFrom(figures);

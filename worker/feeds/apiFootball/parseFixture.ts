@@ -6,9 +6,9 @@ import { kickOffAt } from '../normalize/kickOffAt.ts';
 import { problemOf } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
-import { readIncidents } from './incidents.ts';
+import { parseIncidents } from './incidents.ts';
 import { competitionOf } from './places.ts';
-import { readState } from './status.ts';
+import { parseState } from './status.ts';
 import { type WireFixture, wireFixture } from './wire.ts';
 
 /** Hosts of team logos. */
@@ -36,10 +36,10 @@ export function readFixture(
     ...kickOffAt(kickOff, { isTimed: fixture.status.short.toUpperCase() !== 'TBD' }),
     home: teamOf(home),
     away: teamOf(away),
-    state: readState(wire, context.answeredAt),
+    state: parseState(wire, context.answeredAt),
     halfTime: wire.score?.halftime ?? null,
     regularTime: wire.score?.fulltime ?? null,
-    incidents: readIncidents(wire, { home: home?.id ?? '', away: away?.id ?? '' }, context.noteRejected),
+    incidents: parseIncidents(wire, { home: home?.id ?? '', away: away?.id ?? '' }, context.noteRejected),
     changedAt: fixture.periods?.second ?? fixture.periods?.first ?? null,
   };
   return mapped(normalizeMatch(given, context), (read) => ({ wire, read }));

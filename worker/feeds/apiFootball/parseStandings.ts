@@ -3,7 +3,7 @@ import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import { tolerated, wireCount, wireRecords, wireText } from '../contract/wire.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
-import { firstOf, type Note, readRecords, rowReader } from '../normalize/limits.ts';
+import { firstOf, type Note, parseRecords, rowReader } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';
 
@@ -25,8 +25,8 @@ const wireSeason = v.object({
 
 /** Parses `players/topscorers`, `topassists` and `topyellowcards`. Only a player’s first team counts. */
 export function parseScorers(records: readonly unknown[], note: Note): Scorers {
-  return readRecords(wirePlayer, records, note, 'scorers').flatMap(({ player, statistics }) => {
-    const [season] = readRecords(wireSeason, (statistics ?? []).slice(0, 1), note, 'scorers');
+  return parseRecords(wirePlayer, records, note, 'scorers').flatMap(({ player, statistics }) => {
+    const [season] = parseRecords(wireSeason, (statistics ?? []).slice(0, 1), note, 'scorers');
     if (season === undefined) return [];
     const { team, games, goals, cards, penalty } = season;
     return [
@@ -98,15 +98,15 @@ function rowOf({ rank, team, all, points, form }: WireRank & { rank: number }): 
 /** Parses `standings`: one table for a league (named `competition`), one for each group otherwise. */
 export function parseStandings(records: readonly unknown[], competition: string, noteRejected: Note): Standings {
   const groups = firstOf(
-    readRecords(wireStandings, records, noteRejected, 'tables').flatMap(({ league }) => league.standings ?? []),
+    parseRecords(wireStandings, records, noteRejected, 'tables').flatMap(({ league }) => league.standings ?? []),
     'tables',
     noteRejected,
   );
   const names = new Set<string>();
-  const readRows = rowReader(wireRank, ({ team }) => team.id, noteRejected);
+  const parseRows = rowReader(wireRank, ({ team }) => team.id, noteRejected);
   return groups.flatMap((group) => {
     const list = v.safeParse(v.array(v.unknown()), group);
-    const ranks = readRows(list.success ? list.output : null).map((each, index) => ({
+    const ranks = parseRows(list.success ? list.output : null).map((each, index) => ({
       ...each,
       rank: each.rank ?? index + 1,
     }));

@@ -2,7 +2,7 @@ import type { Competition, Country } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { countryOf } from '../normalize/country.ts';
-import { readRecords } from '../normalize/limits.ts';
+import { parseRecords } from '../normalize/limits.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
 import leagues from './leagues.json' with { type: 'json' };
 import { wireLeague, wireSeason } from './wire.ts';
@@ -48,13 +48,13 @@ export interface CurrentLeague {
 }
 
 /** Parses `leagues?current=true` into leagues. */
-export function readLeagues(
+export function parseLeagues(
   records: readonly unknown[],
   { flagUrl, noteRejected }: { flagUrl: string | null; noteRejected(problem: string): void },
 ): CurrentLeague[] {
   const current = new Map<string, CurrentLeague>();
-  for (const { league, country, seasons } of readRecords(wireLeague, records, noteRejected, 'competitions')) {
-    const listed = readRecords(wireSeason, seasons, noteRejected);
+  for (const { league, country, seasons } of parseRecords(wireLeague, records, noteRejected, 'competitions')) {
+    const listed = parseRecords(wireSeason, seasons, noteRejected);
     const season = listed.find(({ current }) => current === true) ?? listed.at(-1);
     if (season === undefined) continue;
     const competition = competitionOf(league.id, league.name, country?.name ?? null, flagUrl);

@@ -47,7 +47,7 @@ function startOf(period: Period, minute: number | null, { fixture }: WireFixture
 }
 
 /** The state of a fixture at `now`, when its answer arrived (milliseconds UTC). An undocumented status keeps its own words. */
-export function readState(wire: WireFixture, now: number): MatchState {
+export function parseState(wire: WireFixture, now: number): MatchState {
   const { goals, score, teams } = wire;
   const { short, long, elapsed, extra } = wire.fixture.status;
   const key = short.toUpperCase();

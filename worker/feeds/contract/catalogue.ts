@@ -4,7 +4,7 @@ import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { ParseOptions } from '../definition.ts';
 import type { CompetitionAnswer, FeedCompetition, ListedRegion } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
-import { type Limited, type Note, readRecords } from '../normalize/limits.ts';
+import { type Limited, type Note, parseRecords } from '../normalize/limits.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
 import { sportNamed } from './sportIds.ts';
 import { tolerated, wireId, wireTally, wireText } from './wire.ts';
@@ -30,7 +30,7 @@ const listNamed = <const Name extends string>(name: Name) =>
   ]);
 
 /** The records of a list. Of several with one id the last one counts. */
-function readList<Schema extends v.GenericSchema<unknown, { id: string }>>(
+function parseList<Schema extends v.GenericSchema<unknown, { id: string }>>(
   value: unknown,
   { name, of, what }: { name: string; of: Schema; what: Limited },
   { rejections }: ParseOptions,
@@ -38,7 +38,7 @@ function readList<Schema extends v.GenericSchema<unknown, { id: string }>>(
   const read = v.safeParse(listNamed(name), value);
   if (!read.success) return failure('shape', `no ${name}: ${read.issues[0].message}`);
   const note: Note = (problem, count) => rejections.note(`catalogue: ${problem}`, count);
-  const records = readRecords(of, read.output, note, what);
+  const records = parseRecords(of, read.output, note, what);
   return ok([...new Map(records.map((each) => [each.id, each])).values()]);
 }
 
@@ -51,23 +51,23 @@ export function competitionOf({ id, name, country }: GivenTournament, flagUrl: s
 }
 
 /** Parses the regions with competitions of a sport. */
-export function readRegions(value: unknown, context: ParseOptions): Answer<ListedRegion[]> {
-  const regions = readList(value, { name: 'countries', of: wireCountry, what: 'countries' }, context);
+export function parseRegions(value: unknown, context: ParseOptions): Answer<ListedRegion[]> {
+  const regions = parseList(value, { name: 'countries', of: wireCountry, what: 'countries' }, context);
   return mapped(regions, (listed) =>
     listed.map(({ id, name, events }) => ({ country: countryOf(id, name, context.flagUrl), events })),
   );
 }
 
 /** Parses the competitions of a sport. */
-export function readCompetitions(value: unknown, context: ParseOptions): Answer<FeedCompetition[]> {
-  const tournaments = readList(value, { name: 'tournaments', of: wireTournament, what: 'competitions' }, context);
+export function parseCompetitions(value: unknown, context: ParseOptions): Answer<FeedCompetition[]> {
+  const tournaments = parseList(value, { name: 'tournaments', of: wireTournament, what: 'competitions' }, context);
   return mapped(tournaments, (listed) =>
     listed.map((wire) => ({ competition: competitionOf(wire, context.flagUrl), events: wire.events })),
   );
 }
 
 /** Parses one competition. Out of season it may be missing from the list of its sport. */
-export function readCompetition(value: unknown, context: ParseOptions): Answer<CompetitionAnswer> {
+export function parseCompetition(value: unknown, context: ParseOptions): Answer<CompetitionAnswer> {
   const read = v.safeParse(wireTournament, value);
   if (!read.success) return failure('shape', `no tournament: ${read.issues[0].message}`);
   const sport = read.output.sport === null ? null : (sportNamed(read.output.sport) ?? null);

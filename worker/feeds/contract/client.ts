@@ -9,11 +9,11 @@ import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { answerContext, SeenStates } from '../normalize/believed.ts';
 import { joined, NOTHING } from '../normalize/lists.ts';
 import { besideLive } from './besideLive.ts';
-import { readCompetition, readCompetitions, readRegions } from './catalogue.ts';
+import { parseCompetition, parseCompetitions, parseRegions } from './catalogue.ts';
 import { type DetailContext, parseEventDetail, parseMomentum } from './parseDetail.ts';
 import { parseOdds } from './parseOdds.ts';
 import { readStandings } from './parseStandings.ts';
-import { readList, readMeetings, readOddsOfDay, readScorers } from './readLists.ts';
+import { parseList, parseMeetings, parseOddsOfDay, readScorers } from './parseLists.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { wireId, wireTally } from './wire.ts';
 
@@ -70,7 +70,7 @@ export function createContractFeed({
   }
 
   const list = (call: UpstreamCall, path: string, sport: Sport): Promise<Answer<FeedList>> =>
-    ask(call, path, NOTHING, (answer) => readList(answer, contextOf(call, sport)));
+    ask(call, path, NOTHING, (answer) => parseList(answer, contextOf(call, sport)));
 
   const day = (call: UpstreamCall, sport: Sport, date: string, narrowing = '') =>
     list(call, `v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`, sport);
@@ -108,21 +108,21 @@ export function createContractFeed({
     },
     meetings: (call, { id, sport }) =>
       ask(call, `v2/events/${id}/head-to-head`, [], (answer) =>
-        shaped(readMeetings(answer, contextOf(call, sport)), 'no meetings'),
+        shaped(parseMeetings(answer, contextOf(call, sport)), 'no meetings'),
       ),
     odds: (call, { id }) =>
       ask(call, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
     async oddsOfDay(call, sport, date) {
       const path = `v2/odds?sport=${SPORT_IDS[sport]}&date=${date}`;
-      const read = (answer: unknown) => ok(readOddsOfDay(answer, rejections));
+      const read = (answer: unknown) => ok(parseOddsOfDay(answer, rejections));
       return optional(await ask<ReadonlyMap<string, FeedOdds> | null>(call, path, null, read), null);
     },
     regions: (call, sport) =>
-      ask(call, `v1/countries?sport=${SPORT_IDS[sport]}`, [], (answer) => readRegions(answer, options)),
+      ask(call, `v1/countries?sport=${SPORT_IDS[sport]}`, [], (answer) => parseRegions(answer, options)),
     competitions: (call, sport) =>
-      ask(call, `v1/tournaments?sport=${SPORT_IDS[sport]}`, [], (answer) => readCompetitions(answer, options)),
+      ask(call, `v1/tournaments?sport=${SPORT_IDS[sport]}`, [], (answer) => parseCompetitions(answer, options)),
     competition: (call, id) =>
-      ask(call, `v1/tournaments/${id}`, { found: null }, (answer) => readCompetition(answer, options)),
+      ask(call, `v1/tournaments/${id}`, { found: null }, (answer) => parseCompetition(answer, options)),
     standings: (call, { tournament }) =>
       ask(call, `v1/tournaments/${tournament}/standings`, [], (answer) =>
         shaped(readStandings(answer, rejections), 'no tables'),

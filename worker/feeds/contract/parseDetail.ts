@@ -5,7 +5,7 @@ import { MOST_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain
 import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { lineUpFrom, positionOf, statisticsFrom } from '../normalize/details.ts';
-import { type Note, readRecords } from '../normalize/limits.ts';
+import { type Note, parseRecords } from '../normalize/limits.ts';
 import { type ParseContext, readEvent } from './parseEvent.ts';
 import { periodName } from './status.ts';
 import {
@@ -21,7 +21,7 @@ type WireLineUp = NonNullable<WireDetail['lineups']>[Side];
 
 function lineUpOf(wire: WireLineUp, noteRejected: Note): LineUp | null {
   if (wire === null) return null;
-  const players = readRecords(wirePlayer, wire.players, noteRejected, 'players').map(
+  const players = parseRecords(wirePlayer, wire.players, noteRejected, 'players').map(
     ({ player, number, position, starter, captain, rating }) => ({
       isStarter: starter === true,
       name: player.name,
@@ -51,7 +51,7 @@ export function parseEventDetail(record: unknown, context: DetailContext): Resul
   const read = v.safeParse(wireDetail, record);
   // The record is a match, so invalid details only mean that it has none.
   const wire = read.success ? read.output : null;
-  const periods = readRecords(wirePeriod, wire?.periods ?? null, note, 'periods').map(
+  const periods = parseRecords(wirePeriod, wire?.periods ?? null, note, 'periods').map(
     ({ name, home, away }): PeriodScore => ({ name: periodName(name, sport), score: { home, away } }),
   );
   return ok({
@@ -61,7 +61,7 @@ export function parseEventDetail(record: unknown, context: DetailContext): Resul
       home: lineUpOf(wire?.lineups?.home ?? null, note),
       away: lineUpOf(wire?.lineups?.away ?? null, note),
     },
-    statistics: statisticsFrom(readRecords(wireStatistic, wire?.statistics ?? null, note, 'statistics')),
+    statistics: statisticsFrom(parseRecords(wireStatistic, wire?.statistics ?? null, note, 'statistics')),
     venue: wire?.venue ?? null,
     referee: wire?.referee ?? null,
   });
@@ -72,8 +72,8 @@ export function parseMomentum(record: unknown, rejections: Rejections): Momentum
   const note: Note = (problem, records) => rejections.note(`momentum: ${problem}`, records);
   const read = v.safeParse(wireDetail, record);
   const minutes = read.success ? (read.output.statistics_by_minute ?? []).slice(0, MOST_SAMPLES) : [];
-  return readRecords(wireStatisticsOfMinute, minutes, note).flatMap(({ minute, statistics }) => {
-    const sample = sampleOf(minute, statisticsFrom(readRecords(wireStatistic, statistics, note, 'statistics')));
+  return parseRecords(wireStatisticsOfMinute, minutes, note).flatMap(({ minute, statistics }) => {
+    const sample = sampleOf(minute, statisticsFrom(parseRecords(wireStatistic, statistics, note, 'statistics')));
     return sample === null ? [] : [sample];
   });
 }

@@ -8,9 +8,9 @@ import { kickOffAt } from '../normalize/kickOffAt.ts';
 import { type Note, problemOf } from '../normalize/limits.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { competitionOf } from './catalogue.ts';
-import { readIncidents } from './incidents.ts';
+import { parseIncidents } from './incidents.ts';
 import { sportNamed } from './sportIds.ts';
-import { namesNoTime, readState } from './status.ts';
+import { namesNoTime, parseState } from './status.ts';
 import { type WireEvent, wireDateOnly, wireEvent } from './wire.ts';
 
 export interface ParseContext extends BeliefContext {
@@ -63,10 +63,10 @@ export function readEvent(
     }),
     home: teamOf(wire.home),
     away: teamOf(wire.away),
-    state: withPeriods(readState(wire, sport), sport, wire.periods),
+    state: withPeriods(parseState(wire, sport), sport, wire.periods),
     halfTime: wire.results.halftime,
     regularTime: wire.results.ordinarytime,
-    incidents: readIncidents(wire.incidents, note),
+    incidents: parseIncidents(wire.incidents, note),
     changedAt: instants.length === 0 ? null : Math.max(...instants),
   };
   const match = normalizeMatch(given, context);

@@ -3,7 +3,7 @@ import { type MarketBoard, type MarketType, marketKey } from '../../../web/domai
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
-import { firstOf, type Note, problemOf, readRecords } from '../normalize/limits.ts';
+import { firstOf, type Note, problemOf, parseRecords } from '../normalize/limits.ts';
 import { HALVES, OUTCOMES, outcomeOf, scopeOf, typeOf } from '../normalize/marketWords.ts';
 import { numberOr, tolerated, wireId, wireInstant, wireText } from './wire.ts';
 
@@ -142,7 +142,7 @@ function offersByOutcome(
 }
 
 /** Parses a market. A missing or invalid outcome drops it, because a partial one would mislead. */
-function readMarket(market: WireMarket, type: MarketType, rejections: Rejections): FeedMarket | null {
+function parseMarket(market: WireMarket, type: MarketType, rejections: Rejections): FeedMarket | null {
   const note: Note = (problem) => rejections.note(`odds: ${problem}`);
   const board = boardOf(market, type, rejections);
   if (board === null) return null;
@@ -157,14 +157,14 @@ function readMarket(market: WireMarket, type: MarketType, rejections: Rejections
   return { ...board, outcomes: [...outcomes], offers: outcomes.map((name) => offers.get(name) ?? []) };
 }
 
-export function readMarkets(list: readonly unknown[], rejections: Rejections, wanted: Wanted): FeedMarket[] {
+export function parseMarkets(list: readonly unknown[], rejections: Rejections, wanted: Wanted): FeedMarket[] {
   const note: Note = (problem) => rejections.note(`odds: ${problem}`);
   const markets = new Map<string, FeedMarket>();
-  for (const market of readRecords(wireMarket, firstOf(list, 'markets', note), note)) {
+  for (const market of parseRecords(wireMarket, firstOf(list, 'markets', note), note)) {
     const type = typeOf(market.type);
     if (type === undefined) rejections.once('unknown market', market.type);
     if (type === undefined || wanted?.has(type) === false) continue;
-    const read = readMarket(market, type, rejections);
+    const read = parseMarket(market, type, rejections);
     if (read === null) continue;
     if (markets.has(marketKey(read))) note('a market twice in a match');
     else markets.set(marketKey(read), read);
@@ -177,5 +177,5 @@ export function parseOdds(value: unknown, rejections: Rejections, wanted?: Wante
   const read = v.safeParse(wireOdds, value);
   if (!read.success) return null;
   const { captured_at: capturedAt, markets } = read.output;
-  return { capturedAt, markets: readMarkets(markets, rejections, wanted) };
+  return { capturedAt, markets: parseMarkets(markets, rejections, wanted) };
 }

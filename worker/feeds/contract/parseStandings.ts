@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
-import { type Note, readRecords, rowReader } from '../normalize/limits.ts';
+import { type Note, parseRecords, rowReader } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
 import { tolerated, wireCount, wireId, wireRecords, wireText } from './wire.ts';
@@ -33,10 +33,10 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
   const read = v.safeParse(wireStandings, value);
   if (!read.success) return null;
   const note: Note = (problem, records) => rejections.note(`standings: ${problem}`, records);
-  const readRows = rowReader(wireRow, ({ team }) => team.id, note);
-  const groups = readRecords(wireGroup, read.output.groups, note, 'tables');
+  const parseRows = rowReader(wireRow, ({ team }) => team.id, note);
+  const groups = parseRecords(wireGroup, read.output.groups, note, 'tables');
   const tables = groups.flatMap(({ name, rows, zones }, index) => {
-    const listed = readRows(rows);
+    const listed = parseRows(rows);
     const read = listed.map(
       ({ rank, deductions, form, team, ...row }, index): StandingsRow => ({
         ...row,
@@ -47,7 +47,7 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
       }),
     );
     const places = listed.every(({ deductions }) => deductions === null) ? withDeductions(read) : read;
-    const parsedZones: StandingsZone[] = readRecords(wireZone, zones, note, 'zones');
+    const parsedZones: StandingsZone[] = parseRecords(wireZone, zones, note, 'zones');
     return places.length === 0
       ? []
       : [{ name: name ?? unnamed(index, groups.length), rows: places, zones: parsedZones }];

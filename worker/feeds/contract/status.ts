@@ -47,7 +47,7 @@ export function periodName(text: string, sport: Sport): string {
 }
 
 /** The state of a feed’s status text. `finalresult` includes a shoot-out, so it is the score of play only without one. */
-export function readState({ status: text, properties, results }: WireEvent, sport: Sport): MatchState {
+export function parseState({ status: text, properties, results }: WireEvent, sport: Sport): MatchState {
   const status = statusNamed(text) ?? text;
   const isDecided = typeof status !== 'string' && status.kind === 'finished' && status.ending === 'penalties';
   const { runningscore, extratime, ordinarytime, penaltyshootout: own, finalresult } = results;

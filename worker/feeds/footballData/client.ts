@@ -9,7 +9,7 @@ import { answerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
-import { readRecords } from '../normalize/limits.ts';
+import { parseRecords } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, readMatches } from '../normalize/lists.ts';
 import { cadenceOf, headersOf, ownId, paths, withRefusalsRead } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
@@ -77,7 +77,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
   const catalogue = answerCache<ListedCompetition[]>(1, secondsOf, async (call, path) => {
     const read = await ask(call, path, wireCompetitions, 'competitions');
     return mapped(read, (answer) =>
-      readRecords(wireCompetition, answer?.competitions ?? [], noteRejected, 'competitions').map((each) => ({
+      parseRecords(wireCompetition, answer?.competitions ?? [], noteRejected, 'competitions').map((each) => ({
         own: each.id,
         competition: competitionOf(each, each.area, flagUrl),
         year: each.currentSeason === null ? null : new Date(each.currentSeason.startDate).getUTCFullYear(),

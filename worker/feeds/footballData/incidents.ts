@@ -3,7 +3,7 @@ import type { Side } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import type { GivenIncident } from '../normalize/givenMatch.ts';
 import { minuteOf } from '../normalize/incidents.ts';
-import { type Note, readRecords } from '../normalize/limits.ts';
+import { type Note, parseRecords } from '../normalize/limits.ts';
 import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
 
 type OfTeam = { team: { id: string | null } | null };
@@ -20,7 +20,7 @@ const GOALS: Readonly<Record<string, 'own-goal' | 'penalty'>> = { OWN: 'own-goal
 
 // Null: only the score after a goal tells its side.
 function goalsOf(wire: WireMatch, note: Note): GivenIncident[] {
-  return readRecords(wireGoal, wire.goals, note, 'incidents').map((goal) => ({
+  return parseRecords(wireGoal, wire.goals, note, 'incidents').map((goal) => ({
     side: sideOf(goal, wire),
     minute: minuteOf(goal.minute, goal.injuryTime),
     ...playerId(goal.scorer),
@@ -38,7 +38,7 @@ const CARDS: Readonly<Record<string, 'yellow-card' | 'second-yellow-card' | 'red
 };
 
 function cardsOf(wire: WireMatch, note: Note): Incident[] {
-  return readRecords(wireBooking, wire.bookings, note, 'incidents').flatMap((booking): Incident[] => {
+  return parseRecords(wireBooking, wire.bookings, note, 'incidents').flatMap((booking): Incident[] => {
     const side = sideOf(booking, wire);
     const kind = entryOf(CARDS, booking.card.replace(/_CARD$/, ''));
     if (side === null || kind === undefined) return [];
@@ -48,7 +48,7 @@ function cardsOf(wire: WireMatch, note: Note): Incident[] {
 }
 
 function substitutionsOf(wire: WireMatch, note: Note): Incident[] {
-  return readRecords(wireSubstitution, wire.substitutions, note, 'incidents').flatMap((change): Incident[] => {
+  return parseRecords(wireSubstitution, wire.substitutions, note, 'incidents').flatMap((change): Incident[] => {
     const side = sideOf(change, wire);
     if (side === null) return [];
     const { playerIn, playerOut, minute } = change;
@@ -60,7 +60,7 @@ function substitutionsOf(wire: WireMatch, note: Note): Incident[] {
 
 // The list also has the kicks of a shoot-out, which are not incidents of play.
 function missedPenaltiesOf(wire: WireMatch, note: Note): Incident[] {
-  return readRecords(wirePenalty, wire.penalties, note, 'incidents').flatMap((penalty): Incident[] => {
+  return parseRecords(wirePenalty, wire.penalties, note, 'incidents').flatMap((penalty): Incident[] => {
     const side = sideOf(penalty, wire);
     if (side === null || penalty.scored || penalty.type !== 'MATCH') return [];
     const { player, minute } = penalty;
@@ -70,6 +70,6 @@ function missedPenaltiesOf(wire: WireMatch, note: Note): Incident[] {
 }
 
 /** Parses a match’s incidents. */
-export function readIncidents(wire: WireMatch, note: Note): GivenIncident[] {
+export function parseIncidents(wire: WireMatch, note: Note): GivenIncident[] {
   return [goalsOf, cardsOf, substitutionsOf, missedPenaltiesOf].flatMap((read) => read(wire, note));
 }

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { wireText } from '../contract/wire.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { lineUpFrom, statisticsFrom } from '../normalize/details.ts';
-import { type Note, readRecords } from '../normalize/limits.ts';
+import { type Note, parseRecords } from '../normalize/limits.ts';
 import { readMatch } from './parseMatch.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
 
@@ -18,7 +18,7 @@ const POSITIONS: readonly (readonly [RegExp, Position])[] = [
 ];
 
 function playersOf(records: unknown[] | null, note: Note): LineUpPlayer[] {
-  return readRecords(wireListed, records, note, 'players').map(({ id, name, position, shirtNumber }) => {
+  return parseRecords(wireListed, records, note, 'players').map(({ id, name, position, shirtNumber }) => {
     const known = POSITIONS.find(([word]) => word.test(position ?? ''))?.[1] ?? null;
     const player = { name, number: shirtNumber, position: known, captain: false };
     return id === null ? player : { id: `fd${id}`, ...player };
@@ -38,7 +38,7 @@ function numberIn(team: WireTeam | null, type: string): number | null {
 
 function statisticsOf(home: WireTeam | null, away: WireTeam | null, note: Note): Statistic[] {
   const given = new Set([home, away].flatMap((team) => Object.keys(team?.statistics ?? {})));
-  const types = readRecords(wireText, [...given], note, 'statistics');
+  const types = parseRecords(wireText, [...given], note, 'statistics');
   return statisticsFrom(types.map((type) => ({ type, home: numberIn(home, type), away: numberIn(away, type) })));
 }
 
@@ -48,7 +48,7 @@ export function parseDetail(record: unknown, context: ParseContext): Result<Even
   if (!read.ok) return read;
   const { wire } = read.value;
   const { homeTeam, awayTeam, venue, attendance } = wire;
-  const referees = readRecords(wireReferee, wire.referees, context.noteRejected, 'referees');
+  const referees = parseRecords(wireReferee, wire.referees, context.noteRejected, 'referees');
   return ok({
     ...read.value.read,
     periods: [],

@@ -9,8 +9,8 @@ import { problemOf } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
-import { readIncidents } from './incidents.ts';
-import { readState } from './status.ts';
+import { parseIncidents } from './incidents.ts';
+import { parseState } from './status.ts';
 import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
 
 /** Hosts of team crests. */
@@ -60,10 +60,10 @@ export function readMatch(
     ...kickOffAt(wire.utcDate, { isTimed: wire.status.toUpperCase() !== 'SCHEDULED' }),
     home: teamOf(wire.homeTeam),
     away: teamOf(wire.awayTeam),
-    state: readState(wire, context.answeredAt),
+    state: parseState(wire, context.answeredAt),
     halfTime: wire.score?.halfTime ?? null,
     regularTime: wire.score?.regularTime ?? null,
-    incidents: readIncidents(wire, context.noteRejected),
+    incidents: parseIncidents(wire, context.noteRejected),
     changedAt: wire.lastUpdated,
   };
   return mapped(normalizeMatch(given, context), (read) => ({ wire, read }));

@@ -3,7 +3,7 @@ import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import { otherNamesOf, plainWords, wireNumericId } from '../normalize/fields.ts';
-import { type Note, readRecords, rowReader } from '../normalize/limits.ts';
+import { type Note, parseRecords, rowReader } from '../normalize/limits.ts';
 import { withDeductions } from '../normalize/lists.ts';
 import { wireRow, wireTable } from './wire.ts';
 
@@ -20,7 +20,7 @@ const wireScorer = v.object({
 
 /** Parses a list of scorers. Null assists are unknown. */
 export function parseScorers(records: readonly unknown[], note: Note): Scorers {
-  return readRecords(wireScorer, records, note, 'scorers').map(
+  return parseRecords(wireScorer, records, note, 'scorers').map(
     ({ player, team, playedMatches, goals, assists, penalties }) => ({
       id: player.id === null ? null : `fd${player.id}`,
       name: player.name,
@@ -43,10 +43,10 @@ function groupName(group: string): string {
 /** Parses the tables of `standings`, without those of home and away matches. */
 export function parseStandings(records: unknown[], league: string, note: Note): Standings {
   const names = new Set<string>();
-  const readRows = rowReader(wireRow, ({ team }) => team.id, note);
-  return readRecords(wireTable, records, note, 'tables').flatMap(({ type, group, stage, table }) => {
+  const parseRows = rowReader(wireRow, ({ team }) => team.id, note);
+  return parseRecords(wireTable, records, note, 'tables').flatMap(({ type, group, stage, table }) => {
     if (type !== null && type !== 'TOTAL') return [];
-    const listed = readRows(table).map((row, index) => ({
+    const listed = parseRows(table).map((row, index) => ({
       rank: row.position ?? index + 1,
       team: { id: `fd${row.team.id}`, name: row.team.name, ...otherNamesOf(row.team.name, row.team.shortName) },
       played: row.playedGames,

@@ -67,7 +67,7 @@ function statusOf({ status: given, score, minute, utcDate }: WireMatch, now: num
 const WINNERS: Readonly<Record<string, Side>> = { HOME_TEAM: 'home', AWAY_TEAM: 'away' };
 
 /** The state of a match at `now`, when its answer arrived (milliseconds UTC). An undocumented status keeps its own words. */
-export function readState(wire: WireMatch, now: number): MatchState {
+export function parseState(wire: WireMatch, now: number): MatchState {
   const { score } = wire;
   const minute = wire.minute === null ? null : wire.minute + (wire.injuryTime ?? 0);
   return stateOf(statusOf(wire, now) ?? plainWords(wire.status), {

@@ -23,14 +23,14 @@ const CANCELLED_GOAL = /cancel|disallow|no goal/i;
 const withoutReferee = (text: string) => text.replace(/^var\b[\s:–-]*(decision[\s:–-]*)?/i, '');
 
 /** Parses a VAR decision (`Penalty cancelled`, `VAR: card upgrade`); null if it is unknown. */
-export function readDecision(text: string): Decision | null {
+export function parseDecision(text: string): Decision | null {
   const decision = withoutReferee(text);
   return DECISIONS.find(([words]) => words.test(decision))?.[1] ?? null;
 }
 
 /** Whether the words say that a goal was cancelled, and not another decision. */
 function isCancelledGoal(text: string): boolean {
-  return CANCELLED_GOAL.test(text) && readDecision(text) === null;
+  return CANCELLED_GOAL.test(text) && parseDecision(text) === null;
 }
 
 type Goal = 'goal' | 'own-goal' | 'penalty' | 'missed-penalty' | 'cancelled-goal';
@@ -105,10 +105,10 @@ function goalOf(type: string, detail: string | null): ReadKind | null {
 }
 
 /** The kind of an incident, from its type and detail. For the type `VAR`, the detail is the decision. */
-export function readKind(givenType: string, detail: string | null): ReadKind {
+export function parseKind(givenType: string, detail: string | null): ReadKind {
   const isReferee = detail !== null && plain(givenType) === '';
   const type = plain(isReferee ? detail : givenType);
-  const decision = readDecision(type);
+  const decision = parseDecision(type);
   if (decision !== null) return { kind: 'decision', decision };
   const goal = goalOf(type, isReferee ? null : detail);
   // VAR incidents are not goals, unless one is cancelled.

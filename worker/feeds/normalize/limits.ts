@@ -60,7 +60,7 @@ export function problemOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown
 }
 
 /** Parses the valid records of a list up to its limit, and counts the others. */
-export function readRecords<Schema extends v.GenericSchema>(
+export function parseRecords<Schema extends v.GenericSchema>(
   schema: Schema,
   list: readonly unknown[] | null,
   note: Note,
@@ -83,7 +83,7 @@ export function rowReader<Schema extends v.GenericSchema>(
   let left: number = MOST.rows;
   return (list: readonly unknown[] | null): v.InferOutput<Schema>[] => {
     const rows = new Map<string, v.InferOutput<Schema>>();
-    for (const row of readRecords(schema, firstOf(list ?? [], 'rows', note, left), note, 'rows')) {
+    for (const row of parseRecords(schema, firstOf(list ?? [], 'rows', note, left), note, 'rows')) {
       if (rows.has(teamOf(row))) note('a team twice in a table');
       else rows.set(teamOf(row), row);
     }

@@ -6,7 +6,7 @@ import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.t
 import { answerCache } from '../answerCache.ts';
 import type { Feed, UnpricedMatch } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
-import { readRecords } from '../normalize/limits.ts';
+import { parseRecords } from '../normalize/limits.ts';
 import { type ProviderOf, providersIn, SeenBookmakers } from './bookmakers.ts';
 import { CADENCE, pathOf, sportOf } from './calls.ts';
 import { eventOf, oddsOfEvent, whyUnpriced } from './oddsOfEvent.ts';
@@ -75,7 +75,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
       if (!answer.ok) return answer;
       const list = v.safeParse(v.array(v.unknown()), answer.value);
       if (!list.success) return failure('shape', 'no list of events');
-      const events = readRecords(wireEvent, list.output, note);
+      const events = parseRecords(wireEvent, list.output, note);
       const providerOf = providersIn(events, operatorAliases);
       seen.note(events, providerOf);
       return ok({ events, providerOf });

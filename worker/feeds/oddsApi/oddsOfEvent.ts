@@ -4,7 +4,7 @@ import type { Match, Team } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import type { UnpricedMatch } from '../feed.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
-import { readRecords } from '../normalize/limits.ts';
+import { parseRecords } from '../normalize/limits.ts';
 import { OUTCOMES } from '../normalize/marketWords.ts';
 import type { ProviderOf } from './bookmakers.ts';
 import type { TeamNames } from './teamNames.ts';
@@ -88,7 +88,7 @@ interface Priced {
 /** A bookmaker’s prices of a market by line. An incomplete line is dropped and counted. */
 function pricedOf(type: '1x2' | 'ou', market: WireMarket, event: WireEvent, note: Note): Priced[] {
   const lines = new Map<number | null, Priced>();
-  for (const { name, price, point } of readRecords(wireOutcome, market.outcomes, note)) {
+  for (const { name, price, point } of parseRecords(wireOutcome, market.outcomes, note)) {
     const line = type === 'ou' ? point : null;
     const outcome = outcomeOf(type, name, event);
     if (outcome === null || (type === 'ou' && line === null)) continue;
@@ -106,10 +106,10 @@ function pricedOf(type: '1x2' | 'ou', market: WireMarket, event: WireEvent, note
 /** An event’s prices for result and totals, by operator. */
 export function oddsOfEvent(event: WireEvent, providerOf: ProviderOf, note: Note): FeedOdds {
   const markets = new Map<string, FeedMarket>();
-  for (const bookmaker of readRecords(wireBookmaker, event.bookmakers, note)) {
+  for (const bookmaker of parseRecords(wireBookmaker, event.bookmakers, note)) {
     const provider = providerOf(bookmaker);
     if (provider === '') continue;
-    for (const market of readRecords(wireMarket, bookmaker.markets, note)) {
+    for (const market of parseRecords(wireMarket, bookmaker.markets, note)) {
       const type = entryOf(TYPES, market.key);
       if (type === undefined) continue;
       const capturedAt = market.last_update ?? bookmaker.last_update;

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../base/result.ts';
 
 /** Parses groups of names: `Man Utd=Manchester United; Die Roten=Bayern Munich`. Null if the text is invalid. */
-export function readAliases(text: string): string[][] | null {
+export function parseAliases(text: string): string[][] | null {
   const groups = text
     .split(';')
     .map((group) => group.trim())
@@ -30,11 +30,11 @@ type OddsSettings = Record<
 > & { ODDS_API_URL: string | null };
 
 /** Reads the odds source; null without a key. Errors begin with the setting’s name. */
-export function readOddsSource(given: OddsSettings): Result<OddsSource | null, string> {
-  const aliases = readAliases(given.ODDS_TEAM_ALIASES);
+export function parseOddsSource(given: OddsSettings): Result<OddsSource | null, string> {
+  const aliases = parseAliases(given.ODDS_TEAM_ALIASES);
   if (aliases === null)
     return { ok: false, error: 'ODDS_TEAM_ALIASES: must be names such as Man Utd=Manchester United; A=B' };
-  const operatorAliases = readAliases(given.ODDS_OPERATOR_ALIASES);
+  const operatorAliases = parseAliases(given.ODDS_OPERATOR_ALIASES);
   if (operatorAliases === null)
     return { ok: false, error: 'ODDS_OPERATOR_ALIASES: must be names such as BetMGM=betmgm; Bet365=bet365 (AU)' };
   const region = given.ODDS_API_REGION || 'uk';

@@ -9,7 +9,7 @@ import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
-import { type Note, readRecords, rowReader } from '../normalize/limits.ts';
+import { type Note, parseRecords, rowReader } from '../normalize/limits.ts';
 import { meetingsIn, withDeductions } from '../normalize/lists.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
 import { leagueLists } from './leagueLists.ts';
@@ -18,7 +18,7 @@ import { parseDetail } from './parseMatch.ts';
 import { wireTableRow } from './wire.ts';
 
 /** Parses a league’s table (`getbltable`); empty without rows. `name` is the league’s. */
-function readTable(records: unknown[], name: string, noteRejected: Note): Standings {
+function parseTable(records: unknown[], name: string, noteRejected: Note): Standings {
   const rows = rowReader(
     wireTableRow,
     ({ teamInfoId }) => teamInfoId,
@@ -49,7 +49,7 @@ const wireGoalGetter = v.object({
 
 /** Parses `getgoalgetters`, which has neither teams nor assists. */
 export function parseScorers(records: readonly unknown[], note: Note): Scorers {
-  return readRecords(wireGoalGetter, records, note, 'scorers').map(({ goalGetterName, goalCount }) => ({
+  return parseRecords(wireGoalGetter, records, note, 'scorers').map(({ goalGetterName, goalCount }) => ({
     id: null,
     name: goalGetterName,
     team: null,
@@ -132,7 +132,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
       const season = await lists.season(call, league);
       if (!season.ok || !season.value.isLeague) return season.ok ? ok([]) : season;
       const rows = await lists.records(call, paths.table(league, now()));
-      return mapped(rows, (found) => readTable(found, league.competition.name, noteRejected));
+      return mapped(rows, (found) => parseTable(found, league.competition.name, noteRejected));
     },
   });
 }

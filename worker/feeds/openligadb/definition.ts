@@ -5,7 +5,7 @@ import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import { NO_QUOTA, type Quota } from '../quota.ts';
 import { cadenceOf, listedId, paths } from './calls.ts';
 import { createOpenLigaDb } from './client.ts';
-import { type League, readLeagues } from './leagues.ts';
+import { type League, parseLeagues } from './leagues.ts';
 import { LOGO_HOSTS } from './parseMatch.ts';
 
 /** Lists configured leagues without matches this season. An unknown shortcut has none. */
@@ -41,7 +41,7 @@ export const openLigaDb = defineFeed({
     licence: { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
   },
   choose(given) {
-    const leagues = readLeagues(given.OPENLIGADB_LEAGUES || 'bl1,bl2,bl3,dfb');
+    const leagues = parseLeagues(given.OPENLIGADB_LEAGUES || 'bl1,bl2,bl3,dfb');
     if (leagues === null) {
       return { ok: false, error: 'OPENLIGADB_LEAGUES: must be leagues such as bl1,dfb,em/2028@Europe' };
     }

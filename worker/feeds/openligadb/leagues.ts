@@ -16,7 +16,7 @@ export interface League {
 const LEAGUE = /^([A-Za-z0-9_-]{1,40})(?:\/(\d{4}))?(?:@([\p{L} .'-]{2,40}))?$/u;
 
 /** Parses shortcuts with an optional season, and a country besides Germany: `bl1,dfb,em/2028@Europe`; or null. */
-export function readLeagues(text: string): League[] | null {
+export function parseLeagues(text: string): League[] | null {
   const entries = text
     .split(',')
     .map((entry) => entry.trim())

@@ -7,14 +7,14 @@ import type { BeliefContext } from '../normalize/believed.ts';
 import { logoFrom, teamFrom } from '../normalize/fields.ts';
 import type { GivenIncident } from '../normalize/givenMatch.ts';
 import { minuteOf } from '../normalize/incidents.ts';
-import { type Note, problemOf, readRecords } from '../normalize/limits.ts';
+import { type Note, problemOf, parseRecords } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { isInternational } from '../normalize/ownNames.ts';
 import { isKick } from '../normalize/shootOut.ts';
 import { englishPlace } from './germanNames.ts';
-import { readResults, withNamedKicks } from './results.ts';
-import { readState } from './status.ts';
+import { parseResults, withNamedKicks } from './results.ts';
+import { parseState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
 
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ function roundOf(name: string | null): string | null {
 
 function goalsOf({ goals }: WireMatch, noteRejected: Note): WireGoal[] {
   const total = ({ scoreTeam1, scoreTeam2 }: WireGoal) => scoreTeam1 + scoreTeam2;
-  const read = readRecords(wireGoal, goals, noteRejected, 'incidents');
+  const read = parseRecords(wireGoal, goals, noteRejected, 'incidents');
   return withNamedKicks(
     read.sort((one, other) => total(one) - total(other) || (one.goalID ?? 0) - (other.goalID ?? 0)),
   );
@@ -68,11 +68,11 @@ function readMatch(
   const competition = context.competitionOf(wire);
   if (competition === null) return ok(null);
   const goals = goalsOf(wire, context.noteRejected);
-  const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected, 'results'), goals);
+  const results = parseResults(parseRecords(wireResult, wire.matchResults, context.noteRejected, 'results'), goals);
   const played = goals.filter(({ comment }) => !isKick(comment));
   const minutes = played.flatMap(({ matchMinute }) => matchMinute ?? []);
   const changedAt = wire.lastUpdateDateTime === null ? null : germanInstant(wire.lastUpdateDateTime);
-  const state = readState({
+  const state = parseState({
     kickOff,
     now: context.now,
     isFinished: wire.matchIsFinished === true,

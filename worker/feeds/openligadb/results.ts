@@ -86,7 +86,7 @@ export function withNamedKicks(goals: readonly WireGoal[]): WireGoal[] {
 }
 
 /** Combines results, in the order of `resultOrderID`, with the scores after goals and kicks. */
-export function readResults(results: readonly WireResult[], entries: readonly WireGoal[]): Results {
+export function parseResults(results: readonly WireResult[], entries: readonly WireGoal[]): Results {
   const goals = entries.filter(({ comment }) => !isKick(comment));
   const found = new Map<ResultKind, WireResult>();
   let unnamed: WireResult | undefined;

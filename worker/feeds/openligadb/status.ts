@@ -55,7 +55,7 @@ function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
 }
 
 /** Derives the state of a match from kick-off, results and time, because the source has none. */
-export function readState(facts: StateFacts): MatchState {
+export function parseState(facts: StateFacts): MatchState {
   const { kickOff, now, isFinished, results, hasBegun } = facts;
   if (isFinished) return finished(results);
   if (now < kickOff) return { kind: 'not-started' };

@@ -4,10 +4,10 @@ import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, type DatedAnswer, mappedDated } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../../feeds/feed.ts';
-import { readCompetitionDay } from '../day/competitionDays.ts';
-import { readToday } from '../day/daySnapshot.ts';
-import { type ReadContext, readFeed } from '../readContext.ts';
-import { newestOf, readMatches } from '../readMatches.ts';
+import { loadCompetitionDay } from '../day/competitionDays.ts';
+import { loadToday } from '../day/daySnapshot.ts';
+import { type ReadContext, loadFeed } from '../readContext.ts';
+import { newestOf, loadMatches } from '../loadMatches.ts';
 
 /** A season is requested once a day. Newer states come from the lists of these days, counted from today (UTC). */
 const NEWER_DAYS = [-2, -1, 0, 1];
@@ -21,8 +21,8 @@ type Part = 'season' | 'lastSeason' | 'scorers' | `leaders:${LeadersBy}` | 'stan
 export const partKey = (part: Part, { sport, tournament }: CompetitionKey) => `${part}:${sport}:${tournament}`;
 
 /** A season as the feed lists it. Two sports can share an id, so it can be of another sport. */
-function readGivenList(which: 'season' | 'lastSeason', of: CompetitionKey, context: ReadContext) {
-  return readMatches(context.live.competitionSeasons, context, {
+function loadGivenList(which: 'season' | 'lastSeason', of: CompetitionKey, context: ReadContext) {
+  return loadMatches(context.live.competitionSeasons, context, {
     key: partKey(which, of),
     lifetime: LIFETIMES[which === 'season' ? 'competitionSeason' : which],
     load: (call) => context.feed[which](call, of),
@@ -30,8 +30,8 @@ function readGivenList(which: 'season' | 'lastSeason', of: CompetitionKey, conte
   });
 }
 
-async function readList(...asked: Parameters<typeof readGivenList>): Promise<DatedAnswer<FeedList>> {
-  return mappedDated(await readGivenList(...asked), (known) => {
+async function loadList(...asked: Parameters<typeof loadGivenList>): Promise<DatedAnswer<FeedList>> {
+  return mappedDated(await loadGivenList(...asked), (known) => {
     const own = known.matches.filter((match) => isOf(match, asked[1]));
     return { ...known, matches: own.slice(0, MOST_MATCHES) };
   });
@@ -44,37 +44,37 @@ export async function ofOwnSport<Each>(
   context: ReadContext,
 ): Promise<DatedAnswer<Each[]>> {
   if (context.feed.coverage.sports.length === 1) return loading;
-  const [loaded, season] = await Promise.all([loading, readGivenList('season', of, context)]);
+  const [loaded, season] = await Promise.all([loading, loadGivenList('season', of, context)]);
   if (!loaded.ok) return loaded;
   const matches = season.ok ? season.value.matches : [];
   return matches.length === 0 || matches.some((match) => isOf(match, of)) ? loaded : { ...loaded, value: [] };
 }
 
 /** The list of a competition's current season, up to a day old; empty when the feed has no such list. */
-export const readSeasonList = (of: CompetitionKey, context: ReadContext) => readList('season', of, context);
+export const loadSeasonList = (of: CompetitionKey, context: ReadContext) => loadList('season', of, context);
 
 /** The matches of the previous season. */
-export const readLastSeason = async (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Match[]>> =>
-  mappedDated(await readList('lastSeason', of, context), ({ matches }) => matches);
+export const loadLastSeason = async (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Match[]>> =>
+  mappedDated(await loadList('lastSeason', of, context), ({ matches }) => matches);
 
 /** The matches of the current season. Reads the lists of the last days and today, which know newer states. */
-export async function readSeason(query: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Match[]>> {
+export async function loadSeason(query: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Match[]>> {
   const today = utcDate(context.clock.now);
-  const readNewer = () =>
+  const loadNewer = () =>
     Promise.all([
-      ...NEWER_DAYS.map((days) => readCompetitionDay(addDays(today, days), query, context)),
-      readToday(context),
+      ...NEWER_DAYS.map((days) => loadCompetitionDay(addDays(today, days), query, context)),
+      loadToday(context),
     ]);
   // A competition without a season costs no counted calls.
-  if (!context.config.source.quota.isCounted) context.background(readNewer());
-  const season = await readSeasonList(query, context);
-  if (season.ok && season.value.matches.length > 0) await readNewer();
+  if (!context.config.source.quota.isCounted) context.background(loadNewer());
+  const season = await loadSeasonList(query, context);
+  if (season.ok && season.value.matches.length > 0) await loadNewer();
   return mappedDated(season, ({ matches }) => newestOf(context).distinct([matches]));
 }
 
 /** The top scorers of a competition whose sport is certain; empty when the feed has no such list. */
-export const readListedScorers = (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> =>
-  readFeed(context.live.scorers, context, {
+export const loadListedScorers = (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> =>
+  loadFeed(context.live.scorers, context, {
     key: partKey('scorers', of),
     lifetime: LIFETIMES.competitionSeason,
     load: (call) => context.feed.scorers(call, of),
@@ -82,18 +82,18 @@ export const readListedScorers = (of: CompetitionKey, context: ReadContext): Pro
   });
 
 /** The top scorers of the current season; empty when the feed has no such list. */
-export const readScorers = (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> =>
-  ofOwnSport(readListedScorers(of, context), of, context);
+export const loadScorers = (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> =>
+  ofOwnSport(loadListedScorers(of, context), of, context);
 
 /** The leaders by assists or cards; null when the feed has no such list. */
-export async function readLeaders(
+export async function loadLeaders(
   of: CompetitionKey,
   by: LeadersBy,
   context: ReadContext,
 ): Promise<Answer<Scorers> | null> {
   const { leaders } = context.feed;
   if (leaders === undefined) return null;
-  const found = readFeed(context.live.scorers, context, {
+  const found = loadFeed(context.live.scorers, context, {
     key: partKey(`leaders:${by}`, of),
     lifetime: LIFETIMES.competitionLeaders,
     load: (call) => leaders(call, of, by),

@@ -10,22 +10,22 @@ import { parseStandings, type Standings } from '../../../web/domain/standings.ts
 import { type Answer, type DatedAnswer, mappedDated, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { CompetitionKey } from '../../feeds/feed.ts';
-import { ofOwnSport, partKey, readScorers, readSeason } from './competitionSeason.ts';
-import { type ReadContext, readFeed, unhidden } from '../readContext.ts';
+import { ofOwnSport, partKey, loadScorers, loadSeason } from './competitionSeason.ts';
+import { type ReadContext, loadFeed, unhidden } from '../readContext.ts';
 
 /** The top scorers of a season. Spoiler-free mode hides them with the table, because scorers give away results. */
-export async function readShownScorers(of: CompetitionKey, context: ReadContext): Promise<Answer<Scorers | Hidden>> {
+export async function loadShownScorers(of: CompetitionKey, context: ReadContext): Promise<Answer<Scorers | Hidden>> {
   const whole = unhidden(context);
-  const scorers = await readScorers(of, whole);
+  const scorers = await loadScorers(of, whole);
   if (!scorers.ok || scorers.value.length === 0 || context.hiding === undefined) return scorers;
-  const tables = await readCompetitionStandings(of, whole);
+  const tables = await loadCompetitionStandings(of, whole);
   const isHidden = context.hiding.standings(of.tournament, tables.ok ? tables.value : []);
   return isHidden ? ok(HIDDEN) : scorers;
 }
 
 /** The feed's tables of a competition, perhaps without the latest results. Empty for a knockout cup. */
-export function readCompetitionStandings(of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Standings>> {
-  const tables = readFeed(context.live.standings, context, {
+export function loadCompetitionStandings(of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Standings>> {
+  const tables = loadFeed(context.live.standings, context, {
     key: partKey('standings', of),
     lifetime: LIFETIMES.standings,
     load: (call) => context.feed.standings(call, of),
@@ -43,7 +43,7 @@ export async function seasonBeside(
   const of = { sport, tournament: competition.id };
   const isHeld = live.competitionSeasons.valuesUnder(`${feed.upstream.id}:${partKey('season', of)}`).length > 0;
   if (config.source.quota.isCounted && !isHeld) return [];
-  const season = await readSeason(of, context);
+  const season = await loadSeason(of, context);
   return season.ok ? season.value : [];
 }
 
@@ -86,13 +86,13 @@ export function finalTables(
 }
 
 /** The tables of a competition for any page. Empty for a knockout cup. */
-export async function readTables(
+export async function loadTables(
   of: Pick<Match, 'competition' | 'sport'>,
   context: ReadContext,
 ): Promise<DatedAnswer<Standings | Hidden>> {
   const whole = unhidden(context);
   const [tables, matches] = await Promise.all([
-    readCompetitionStandings({ sport: of.sport, tournament: of.competition.id }, whole),
+    loadCompetitionStandings({ sport: of.sport, tournament: of.competition.id }, whole),
     of.sport === 'football' ? seasonBeside(of, whole) : [],
   ]);
   return mappedDated(tables, (value) =>

@@ -6,8 +6,8 @@ import { slugWithId } from '../../../web/domain/slug.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import type { ContentNames } from '../../content/fromFiles/names.ts';
-import { readSettings } from '../../content/pageSettings.ts';
-import { readCompetitions, readRegions } from './readCatalogue.ts';
+import { loadSettings } from '../../content/pageSettings.ts';
+import { loadCompetitions, loadRegions } from './loadCatalogue.ts';
 import type { ReadContext } from '../readContext.ts';
 
 /** The most competitions and countries in the navigation. */
@@ -38,7 +38,7 @@ async function sourceCompetitions(context: ReadContext): Promise<SourceCompetiti
   const { names } = context.content;
   const { coverage } = context.feed;
   if (coverage.top === null && names === null) return null;
-  const answer = await readCompetitions('football', context);
+  const answer = await loadCompetitions('football', context);
   const all = answer.ok ? answer.value.map(({ competition }) => competition) : [];
   const byId = new Map(all.map((competition) => [competition.id, competition]));
   return {
@@ -135,7 +135,7 @@ async function sportNavigation(
   locale: Locale,
   context: ReadContext,
 ): Promise<Navigation> {
-  const [tournaments, regions] = await Promise.all([readCompetitions(sport, context), readRegions(sport, context)]);
+  const [tournaments, regions] = await Promise.all([loadCompetitions(sport, context), loadRegions(sport, context)]);
   const competitions = tournaments.ok ? tournaments.value.map(({ competition }) => competition) : [];
   const countries = regions.ok ? regions.value.map(({ country }) => country) : countriesOf(competitions);
   const ids = new Set(competitions.map(({ id }) => id));
@@ -169,8 +169,8 @@ export async function withNavigation(
 }
 
 /** The order of competitions in a sport's lists for a visitor; empty when the content is unavailable. */
-export async function readOrder(sport: Sport, visitor: Visitor, context: ReadContext): Promise<readonly string[]> {
-  const settings = await readSettings(visitor, context.content);
+export async function loadOrder(sport: Sport, visitor: Visitor, context: ReadContext): Promise<readonly string[]> {
+  const settings = await loadSettings(visitor, context.content);
   if (!settings.ok) return [];
   return topIdsOf(await withNavigation(settings.value, { locale: visitor.locale, sport }, context));
 }

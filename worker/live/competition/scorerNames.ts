@@ -1,5 +1,5 @@
 import type { FoundPlayer, FoundTeam } from '../../../web/domain/search.ts';
-import { readListedScorers } from './competitionSeason.ts';
+import { loadListedScorers } from './competitionSeason.ts';
 import { firstTemporaryFailure, type ReadContext, unhidden } from '../readContext.ts';
 
 /** The lists of scorers that a search reads: the same each time, so that an isolate soon holds them. */
@@ -9,7 +9,7 @@ const MOST_LISTS = 6;
  * The football scorers of the first of these competitions, as far as their teams are known. A search finds them before anybody
  * has opened a line-up. Counted calls are worth more than a name, so their sources have none.
  */
-export async function readScorerNames(
+export async function loadScorerNames(
   competitions: readonly string[],
   teams: readonly FoundTeam[],
   context: ReadContext,
@@ -20,7 +20,7 @@ export async function readScorerNames(
   // A scorer's name gives away no result.
   const reading = unhidden(context);
   const lists = await Promise.all(
-    competitions.slice(0, MOST_LISTS).map((tournament) => readListedScorers({ sport, tournament }, reading)),
+    competitions.slice(0, MOST_LISTS).map((tournament) => loadListedScorers({ sport, tournament }, reading)),
   );
   const players = new Map<string, FoundPlayer>();
   for (const { id, name, team } of lists.flatMap((list) => (list.ok ? list.value : []))) {

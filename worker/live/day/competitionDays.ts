@@ -10,7 +10,7 @@ import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../../feeds/feed.ts';
 import { utcDatesOf } from './daySnapshot.ts';
 import { firstTemporaryFailure, type ReadContext } from '../readContext.ts';
-import { newestOf, readMatches } from '../readMatches.ts';
+import { newestOf, loadMatches } from '../loadMatches.ts';
 
 /** How many days fixtures and results cover, besides today. */
 const DAYS = 7;
@@ -48,13 +48,13 @@ function lifetimeOf(date: string, now: number): Lifetime {
 }
 
 /** A competition's matches of a UTC date. Requests only this competition: a fortnight of a whole sport is too much. */
-export async function readCompetitionDay(
+export async function loadCompetitionDay(
   date: string,
   { sport, tournament }: CompetitionKey,
   context: ReadContext,
 ): Promise<DatedAnswer<FeedList>> {
   const { feed, live, clock } = context;
-  const answer = await readMatches(live.competitionLists, context, {
+  const answer = await loadMatches(live.competitionLists, context, {
     key: `day:${sport}:${date}:${tournament}`,
     lifetime: lifetimeOf(date, clock.now),
     load: (call) => feed.day(call, sport, date, tournament),
@@ -68,7 +68,7 @@ export async function readCompetitionDay(
 }
 
 /** The days with matches among today and a week. Fails when there are none and a day is missing. */
-export async function readCompetitionDays(
+export async function loadCompetitionDays(
   query: DaysQuery,
   context: ReadContext,
 ): Promise<DatedAnswer<DayOfMatches[]>> {
@@ -77,7 +77,7 @@ export async function readCompetitionDays(
   const today = zonedTime(now, zone).date;
   const dates = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, of === 'fixtures' ? index : -index));
   const utcDates = [...new Set(dates.flatMap((date) => utcDatesOf(date, zone)))];
-  const answers = await Promise.all(utcDates.map((date) => readCompetitionDay(date, query, context)));
+  const answers = await Promise.all(utcDates.map((date) => loadCompetitionDay(date, query, context)));
   const read = answers.flatMap((answer) => (answer.ok ? [answer] : []));
   const listed = newestOf(context).distinct(read.map(({ value }) => value.matches));
   const matches = listed.filter((match) => isWanted(match, query, now));

@@ -13,7 +13,7 @@ import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
 import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
 import { isSameInstant } from '../freshness.ts';
 import { ageAt, type LiveContext } from '../readContext.ts';
-import { newestOf, readMatches } from '../readMatches.ts';
+import { newestOf, loadMatches } from '../loadMatches.ts';
 import { withKnownMatches } from '../snapshotHistory.ts';
 
 /** One day of one sport in a time zone. */
@@ -67,8 +67,8 @@ function requestOf({ feed, config }: LiveContext, sport: Sport, date: string, to
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */
-export function readToday(context: LiveContext): Promise<DatedAnswer<FeedList>> {
-  return readMatches(context.live.lists, context, requestOf(context, 'football', TODAY, TODAY));
+export function loadToday(context: LiveContext): Promise<DatedAnswer<FeedList>> {
+  return loadMatches(context.live.lists, context, requestOf(context, 'football', TODAY, TODAY));
 }
 
 /** Approximate bytes of a match in a snapshot: its place, and a share of the changed matches. */
@@ -82,12 +82,12 @@ interface DayParts {
 }
 
 /** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
-export async function readWholeDay(query: DayQuery, context: LiveContext): Promise<Answer<Snapshot>> {
+export async function loadWholeDay(query: DayQuery, context: LiveContext): Promise<Answer<Snapshot>> {
   const { sport, date, zone } = query;
   const today = utcDate(context.clock.now);
   const dates = utcDatesOf(date, zone);
   const requests = dates.map((each) => requestOf(context, sport, each, today));
-  const answers = await Promise.all(requests.map((each) => readMatches(context.live.lists, context, each)));
+  const answers = await Promise.all(requests.map((each) => loadMatches(context.live.lists, context, each)));
   // Without today's list, the day would look empty or quiet, so this fails.
   const running = answers[requests.findIndex(({ key }) => key === TODAY)];
   if (running?.ok === false) return running;
@@ -105,8 +105,8 @@ export async function readWholeDay(query: DayQuery, context: LiveContext): Promi
 }
 
 /** The snapshot of a sport's UTC day, which all visitors share. */
-export const readUtcToday = (sport: Sport, context: LiveContext): Promise<Answer<Snapshot>> =>
-  readWholeDay({ sport, date: utcDate(context.clock.now), zone: 'UTC' }, context);
+export const loadUtcToday = (sport: Sport, context: LiveContext): Promise<Answer<Snapshot>> =>
+  loadWholeDay({ sport, date: utcDate(context.clock.now), zone: 'UTC' }, context);
 
 /** The most matches that are compared one by one: those that moved to a day. */
 const MOST_COMPARED = 50;

@@ -3,8 +3,8 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { byKickOff } from '../../../web/domain/matchOrder.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
-import { type DayOfMatches, readCompetitionDays } from './competitionDays.ts';
-import { readWholeDay } from './daySnapshot.ts';
+import { type DayOfMatches, loadCompetitionDays } from './competitionDays.ts';
+import { loadWholeDay } from './daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 
 /** Which matches a list shows, by sport, place and time zone. */
@@ -37,7 +37,7 @@ async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, 
   const dates: string[] = [];
   for (let date = from; date < end; date = addDays(date, 1)) dates.push(date);
   // One after the other, a week of slow answers would hold the page for too long.
-  for (const day of await Promise.all(dates.map((date) => readWholeDay({ sport, date, zone }, context)))) {
+  for (const day of await Promise.all(dates.map((date) => loadWholeDay({ sport, date, zone }, context)))) {
     if (!day.ok || day.value.incomplete) return null;
     const first = firstOf(
       day.value.matches.filter(({ competition }) => region === undefined || competition.country.slug === region),
@@ -53,7 +53,7 @@ async function competitionDays(
   { sport, zone, tournament = '' }: ListPlace,
   context: ReadContext,
 ): Promise<DayOfMatches[]> {
-  const days = await readCompetitionDays({ sport, tournament, zone, of }, context);
+  const days = await loadCompetitionDays({ sport, tournament, zone, of }, context);
   return days.ok ? days.value : [];
 }
 
@@ -61,7 +61,7 @@ async function competitionDays(
  * The next match to begin, other than on `date`. The search starts after `date` when that is one of the next days, else
  * today, so that no visitor makes the site search distant days.
  */
-export async function readNextMatch(date: string, place: ListPlace, context: ReadContext): Promise<Match | null> {
+export async function loadNextMatch(date: string, place: ListPlace, context: ReadContext): Promise<Match | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
   const from = date >= today && date <= addDays(today, DAYS_AHEAD) ? addDays(date, 1) : today;
   if (place.tournament === undefined) return firstMatchFrom(from, place, context);
@@ -70,9 +70,9 @@ export async function readNextMatch(date: string, place: ListPlace, context: Rea
 }
 
 /** The day that a list opens on when today has no match: the nearest, and the later one of a tie, or null. */
-export async function readNearestDay(place: ListPlace, context: ReadContext): Promise<string | null> {
+export async function loadNearestDay(place: ListPlace, context: ReadContext): Promise<string | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
-  const next = await readNextMatch(today, place, context);
+  const next = await loadNextMatch(today, place, context);
   const nextDay = next === null ? null : kickOffDate(next, place.zone);
   if (place.tournament === undefined) return nextDay;
   const last = (await competitionDays('results', place, context)).find((day) => day.date < today)?.date ?? null;

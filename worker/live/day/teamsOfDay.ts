@@ -6,11 +6,11 @@ import { entryOf } from '../../base/entryOf.ts';
 import { type Answer, type DatedAnswer, mapped, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedList } from '../../feeds/feed.ts';
-import { readCompetitionDay } from './competitionDays.ts';
-import { readToday } from './daySnapshot.ts';
+import { loadCompetitionDay } from './competitionDays.ts';
+import { loadToday } from './daySnapshot.ts';
 import { type TeamsOfDay, teamsOfDay } from '../knownNames.ts';
-import { type ReadContext, readFeed } from '../readContext.ts';
-import { newestOf } from '../readMatches.ts';
+import { type ReadContext, loadFeed } from '../readContext.ts';
+import { newestOf } from '../loadMatches.ts';
 
 function teamsIn({ matches }: FeedList): TeamsOfDay {
   const teams = new Map<string, Set<string>>();
@@ -29,9 +29,9 @@ interface Day {
 }
 
 /** The teams of a UTC date. `onList` takes the whole day's list when this read loads it. */
-function readTeamsOfDay({ sport, date }: Day, context: ReadContext, onList?: (list: FeedList) => void) {
+function loadTeamsOfDay({ sport, date }: Day, context: ReadContext, onList?: (list: FeedList) => void) {
   const { feed, live } = context;
-  return readFeed(live.teamsOfDays, context, {
+  return loadFeed(live.teamsOfDays, context, {
     key: `teams:${sport}:${date}`,
     lifetime: LIFETIMES.teamsOfDay,
     async load(call) {
@@ -44,21 +44,21 @@ function readTeamsOfDay({ sport, date }: Day, context: ReadContext, onList?: (li
 }
 
 /** The competitions in which a team plays on a UTC date, from the whole day's list: made-up ids cost no calls. */
-export async function readCompetitionsOfDay(
+export async function loadCompetitionsOfDay(
   team: string,
   day: Day,
   context: ReadContext,
 ): Promise<Answer<readonly string[]>> {
-  return mapped(await readTeamsOfDay(day, context), (teams) => entryOf(teams, team) ?? []);
+  return mapped(await loadTeamsOfDay(day, context), (teams) => entryOf(teams, team) ?? []);
 }
 
 /**
  * A team's matches of a UTC date: from the whole day's list if it loads now, so that they need one call in a row, else
  * the lists of the team's competitions. Fails with the whole day's list.
  */
-export async function readTeamDay(team: string, day: Day, context: ReadContext): Promise<DatedAnswer<FeedList>[]> {
+export async function loadTeamDay(team: string, day: Day, context: ReadContext): Promise<DatedAnswer<FeedList>[]> {
   const own: FeedList[] = [];
-  const teams = await readTeamsOfDay(day, context, ({ matches, rejected }) => {
+  const teams = await loadTeamsOfDay(day, context, ({ matches, rejected }) => {
     own.push({ matches: matches.filter((match) => sideOf(match, team) !== undefined), rejected });
   });
   if (!teams.ok) return [teams];
@@ -68,7 +68,7 @@ export async function readTeamDay(team: string, day: Day, context: ReadContext):
     return [{ ...teams, value: { ...loaded, matches } }];
   }
   const competitions = entryOf(teams.value, team) ?? [];
-  return Promise.all(competitions.map((tournament) => readCompetitionDay(day.date, { ...day, tournament }, context)));
+  return Promise.all(competitions.map((tournament) => loadCompetitionDay(day.date, { ...day, tournament }, context)));
 }
 
 /** How many days a team's fixtures and results cover. */
@@ -84,10 +84,10 @@ export function datesAround(now: number): string[][] {
 export type TeamDays = DatedAnswer<FeedList>[][];
 
 /** Reads the days around today for a team. Whole days are read for all teams, so made-up ids cost no calls. */
-export async function readTeamDays(team: string, sport: Sport, context: ReadContext): Promise<TeamDays> {
+export async function loadTeamDays(team: string, sport: Sport, context: ReadContext): Promise<TeamDays> {
   const around = datesAround(context.clock.now).map(async (dates) => {
-    const lists = await Promise.all(dates.map((date) => readTeamDay(team, { sport, date }, context)));
+    const lists = await Promise.all(dates.map((date) => loadTeamDay(team, { sport, date }, context)));
     return lists.flat();
   });
-  return Promise.all([readToday(context).then((today) => [today]), ...around]);
+  return Promise.all([loadToday(context).then((today) => [today]), ...around]);
 }

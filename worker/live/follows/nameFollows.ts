@@ -7,12 +7,12 @@ import type { FoundPlayer, FoundTeam } from '../../../web/domain/search.ts';
 import { competitionRoute, matchRoute, playerSlug, teamRoute } from '../../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../../web/format/namedFollow.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
-import { readFollowedPlayer } from './followedPlayers.ts';
-import { readCompetitions } from '../competition/readCatalogue.ts';
+import { loadFollowedPlayer } from './followedPlayers.ts';
+import { loadCompetitions } from '../competition/loadCatalogue.ts';
 import type { ReadContext } from '../readContext.ts';
-import { readEvent } from '../match/readEvent.ts';
-import { readTeam } from '../team/readTeam.ts';
-import { readSeenNames } from '../team/seenNames.ts';
+import { loadEvent } from '../match/loadEvent.ts';
+import { loadTeam } from '../team/loadTeam.ts';
+import { loadSeenNames } from '../team/seenNames.ts';
 
 type Found = Pick<NamedFollow, 'name' | 'detail' | 'route'>;
 
@@ -40,8 +40,8 @@ function playerFound({ id, name, team }: Omit<FoundPlayer, 'sport'>, locale: Loc
 async function heldNames(follows: Follows, locale: Locale, context: ReadContext): Promise<ReadonlyMap<string, Found>> {
   const { sports } = context.feed.coverage;
   const [seen, catalogues] = await Promise.all([
-    readSeenNames(context),
-    Promise.all(sports.map(async (sport) => ({ sport, listed: await readCompetitions(sport, context) }))),
+    loadSeenNames(context),
+    Promise.all(sports.map(async (sport) => ({ sport, listed: await loadCompetitions(sport, context) }))),
   ]);
   const wanted = new Set<string>(follows);
   const held = new Map<string, Found>();
@@ -75,19 +75,19 @@ async function requestName(follow: Follows[number], locale: Locale, context: Rea
   const id = followedId(follow);
   switch (followKind(follow)) {
     case 'team': {
-      const answer = await readTeam(id, context);
+      const answer = await loadTeam(id, context);
       if (!answer.ok || answer.value === null) return UNNAMED;
       return teamFound(answer.value.team, answer.value.competitions[0], locale);
     }
     case 'match': {
-      const answer = await readEvent({ sport: 'football', id }, context);
+      const answer = await loadEvent({ sport: 'football', id }, context);
       return answer.ok && answer.value.kind === 'found'
         ? matchFound(answer.value.snapshot.event.match, locale)
         : UNNAMED;
     }
     case 'player': {
       const [ids = { team: id, player: '' }] = followedPlayers([follow]);
-      const { name, team } = await readFollowedPlayer(ids, context);
+      const { name, team } = await loadFollowedPlayer(ids, context);
       return name === null || team === null ? UNNAMED : playerFound({ id: ids.player, name, team }, locale);
     }
     case 'competition':

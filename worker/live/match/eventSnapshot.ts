@@ -9,9 +9,9 @@ import { type EventAnswer, parseEventAnswer } from '../../feeds/feed.ts';
 import { archiveEnded } from '../archive.ts';
 import type { Live } from '../createLive.ts';
 import { isSameInstant } from '../freshness.ts';
-import { readJournalChanges } from '../journalChanges.ts';
-import { ageAt, type LiveContext, readFeed } from '../readContext.ts';
-import { newestOf } from '../readMatches.ts';
+import { loadJournalChanges } from '../journalChanges.ts';
+import { ageAt, type LiveContext, loadFeed } from '../readContext.ts';
+import { newestOf } from '../loadMatches.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -69,19 +69,19 @@ function snapshotOf(
 }
 
 /** An event with its details from its own call, and its match in the newest state. Fails when that call fails. */
-export async function readDetailedEvent({ sport, id }: EventQuery, context: LiveContext): Promise<Answer<EventResult>> {
+export async function loadDetailedEvent({ sport, id }: EventQuery, context: LiveContext): Promise<Answer<EventResult>> {
   const { feed, live, config, background, clock } = context;
   const { now } = clock;
   const name = `event:${sport}:${id}`;
   const key = `${feed.upstream.id}:${name}`;
-  const reading = readFeed(live.details, context, {
+  const reading = loadFeed(live.details, context, {
     key: name,
     lifetime: lifetimeOf(live.events.get(key)?.event, now, config.livePollSeconds),
     load: async (call, known) => mapped(await feed.event(call, sport, id), (value) => unchanged(value, known)),
     parse: parseEventAnswer,
     lasts: ({ kind }) => kind === 'found',
   });
-  const [answer] = await Promise.all([reading, readJournalChanges(context)]);
+  const [answer] = await Promise.all([reading, loadJournalChanges(context)]);
   // An unreadable event has no page. The cache keeps an earlier answer.
   if (!answer.ok) return answer.error.kind === 'unreadable' ? ok({ kind: 'unknown' }) : answer;
   const { value, at } = answer;

@@ -6,8 +6,8 @@ import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { readWholeDay } from '../day/daySnapshot.ts';
-import { firstTemporaryFailure, type LiveContext, readFeed } from '../readContext.ts';
+import { loadWholeDay } from '../day/daySnapshot.ts';
+import { firstTemporaryFailure, type LiveContext, loadFeed } from '../readContext.ts';
 import { listedDayKey, listedDayOf } from './listedOdds.ts';
 import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from './oddsBook.ts';
 
@@ -51,7 +51,7 @@ async function loadListed(
 
 // A match that started the day before belongs to that day's book.
 async function matchesOn({ sport, date }: Day, context: LiveContext): Promise<Match[]> {
-  const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
+  const day = await loadWholeDay({ sport, date, zone: 'UTC' }, context);
   return day.ok ? day.value.matches.filter((match) => dateOf(match) === date) : [];
 }
 
@@ -79,9 +79,9 @@ async function load(
   return loaded;
 }
 
-function readDay(day: Day, context: LiveContext): Promise<Answer<OddsBook>> {
+function loadDay(day: Day, context: LiveContext): Promise<Answer<OddsBook>> {
   const { sport, date, hasMoved } = day;
-  return readFeed(context.live.odds.books, context, {
+  return loadFeed(context.live.odds.books, context, {
     key: `odds:${sport}:${date}`,
     lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, context.clock.now) ? 'runningBook' : 'quietBook'],
     load: (call, known) => load(day, call, known, context),
@@ -94,12 +94,12 @@ function readDay(day: Day, context: LiveContext): Promise<Answer<OddsBook>> {
  * zone or filter share them. Fails when a day is missing and the others have none. They are of no country and never leave
  * the server.
  */
-export async function readDayOdds(
+export async function loadDayOdds(
   { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
   context: LiveContext,
 ): Promise<Answer<OddsBook>> {
   const dates = [...new Set(matches.map(dateOf))].filter((date) => isPricedDay(date, context.clock.now)).sort();
-  const books = await Promise.all(dates.map((date) => readDay({ sport, date, hasMoved }, context)));
+  const books = await Promise.all(dates.map((date) => loadDay({ sport, date, hasMoved }, context)));
   const failed = firstTemporaryFailure(books);
   // Only these matches: a long day has many more.
   const all: OddsBook = {};

@@ -1,4 +1,4 @@
-import { readProviders } from '../../content/pageSettings.ts';
+import { loadProviders } from '../../content/pageSettings.ts';
 import { operatorMatches } from '../../feeds/oddsApi/bookmakers.ts';
 import type { ReadContext } from '../readContext.ts';
 
@@ -9,7 +9,7 @@ import type { ReadContext } from '../readContext.ts';
 export async function pricesReport({ feed, live: { rejections }, content }: ReadContext) {
   const seen = feed.bookmakers?.();
   if (seen === undefined || seen.size === 0) return null;
-  const providers = await readProviders(content);
+  const providers = await loadProviders(content);
   if (providers === null) return null;
   const { unmatched, unpriced } = operatorMatches(seen, providers);
   for (const title of unmatched) rejections.once('bookmaker is no operator', title);

@@ -6,20 +6,20 @@ import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } fro
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import { teamMatches } from '../../../web/domain/team.ts';
 import { type Answer, type Failure, ok } from '../../base/result.ts';
-import { readArchivedSeason } from '../archive.ts';
-import { readShownScorers } from '../competition/competitionStandings.ts';
+import { loadArchivedSeason } from '../archive.ts';
+import { loadShownScorers } from '../competition/competitionStandings.ts';
 import type { KnownTeam } from '../knownNames.ts';
 import type { ReadContext } from '../readContext.ts';
 import {
   type NamedScorer,
-  readScorerOfCompetition,
-  readScorerOfTeam,
-  readTeamOfMatch,
+  loadScorerOfCompetition,
+  loadScorerOfTeam,
+  loadTeamOfMatch,
   requestedId,
-} from './readNamed.ts';
-import { readTeam } from './readTeam.ts';
-import { readDetails, readTeamMatches, withLineUps } from './teamMatches.ts';
-import { readTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
+} from './loadNamed.ts';
+import { loadTeam } from './loadTeam.ts';
+import { loadDetails, loadTeamMatches, withLineUps } from './teamMatches.ts';
+import { loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
 
 /** What finding a player reads; `search` may name the match or competition that linked here. */
 type PlayerContext = ReadContext & { search: URLSearchParams };
@@ -37,18 +37,18 @@ interface FoundPlayer {
 }
 
 /** A player of a team from recent and archived line-ups, or null. */
-async function readPlayer(
+async function loadPlayer(
   id: string,
   known: KnownTeam,
   days: Promise<TeamDays>,
   context: PlayerContext,
 ): Promise<Answer<FoundPlayer | null>> {
-  const played = await readTeamMatches(known, context, days);
+  const played = await loadTeamMatches(known, context, days);
   if (!played.ok) return played;
   const latest = withLineUps(played.value.matches, context.clock.now).slice(0, MOST_MATCHES);
-  const { snapshots, failed } = await readDetails(latest, context);
+  const { snapshots, failed } = await loadDetails(latest, context);
   const events = snapshots.map(({ event }) => event);
-  const season = await readArchivedSeason(known.team.id, events, context);
+  const season = await loadArchivedSeason(known.team.id, events, context);
   const [entry] = season.flatMap((event) => playerIn(event, known.team.id, id) ?? []);
   if (entry === undefined) {
     return failed === null ? ok(null) : { ok: false, error: failed };
@@ -71,10 +71,10 @@ interface PlayerWithTeam extends FoundPlayer {
 }
 
 // The match that linked here may be older than the days searched, but its line-up names the player.
-async function readPlayerOfMatch(ids: PlayerIds, context: PlayerContext): Promise<Answer<PlayerWithTeam | null>> {
+async function loadPlayerOfMatch(ids: PlayerIds, context: PlayerContext): Promise<Answer<PlayerWithTeam | null>> {
   const match = requestedId('match', context.search);
   if (match === null) return ok(null);
-  const named = await readTeamOfMatch(ids.team, match, context);
+  const named = await loadTeamOfMatch(ids.team, match, context);
   if (!named.ok) return named;
   if (named.value === null) return ok(null);
   const { known, event } = named.value;
@@ -82,7 +82,7 @@ async function readPlayerOfMatch(ids: PlayerIds, context: PlayerContext): Promis
   const played = playerMatchView(event, ids.team, ids.player);
   if (entry === null || played === null) return ok(null);
   const search = `?match=${match}`;
-  const season = await readSeasonFigures(ids, known, context);
+  const season = await loadSeasonFigures(ids, known, context);
   return ok({ player: entry.player, matches: [played], events: [event], current: null, known, season, search });
 }
 
@@ -90,27 +90,27 @@ async function shownSeason(
   { known, competition, scorer, place }: NamedScorer,
   context: PlayerContext,
 ): Promise<SeasonFigures> {
-  const shown = await readShownScorers({ sport: known.sport, tournament: competition.id }, context);
+  const shown = await loadShownScorers({ sport: known.sport, tournament: competition.id }, context);
   const isHidden = shown.ok && shown.value === HIDDEN;
   return isHidden ? { competition, scorer: HIDDEN, place: null } : { competition, scorer, place };
 }
 
 /** The season of a player that a line-up names, or null. */
-async function readSeasonFigures(ids: PlayerIds, known: KnownTeam, context: PlayerContext) {
-  const found = await readScorerOfTeam(ids, known, context);
+async function loadSeasonFigures(ids: PlayerIds, known: KnownTeam, context: PlayerContext) {
+  const found = await loadScorerOfTeam(ids, known, context);
   return found.ok && found.value !== null ? shownSeason(found.value, context) : null;
 }
 
 /** A player without a line-up, as a scorer in the team's competitions or in the competition that linked here. */
-async function readPlayerAsScorer(
+async function loadPlayerAsScorer(
   ids: PlayerIds,
   known: KnownTeam | null,
   context: PlayerContext,
 ): Promise<Answer<PlayerWithTeam | null>> {
-  const ofTeam = known === null ? null : await readScorerOfTeam(ids, known, context);
+  const ofTeam = known === null ? null : await loadScorerOfTeam(ids, known, context);
   const asked = requestedId('competition', context.search);
   const isNamed = ofTeam?.ok === true && ofTeam.value !== null;
-  const found = isNamed || asked === null ? ofTeam : await readScorerOfCompetition(ids, asked, context);
+  const found = isNamed || asked === null ? ofTeam : await loadScorerOfCompetition(ids, asked, context);
   if (found === null) return ok(null);
   if (!found.ok) return found;
   if (found.value === null) return ok(null);
@@ -128,20 +128,20 @@ async function readPlayerAsScorer(
  */
 export async function findPlayer(ids: PlayerIds, context: PlayerContext): Promise<Answer<PlayerWithTeam | null>> {
   const hasLineUps = context.feed.coverage.parts.includes('line-ups');
-  const days = readTeamDays(ids.team, 'football', context);
-  const loadingOfMatch = hasLineUps ? readPlayerOfMatch(ids, context) : ok(null);
-  const answer = await readTeam(ids.team, context, days);
+  const days = loadTeamDays(ids.team, 'football', context);
+  const loadingOfMatch = hasLineUps ? loadPlayerOfMatch(ids, context) : ok(null);
+  const answer = await loadTeam(ids.team, context, days);
   const known = answer.ok ? answer.value : null;
   let found: Answer<FoundPlayer | null> = ok(null);
   if (hasLineUps && known !== null) {
-    const reading = readSeasonFigures(ids, known, context);
-    found = await readPlayer(ids.player, known, days, context);
+    const reading = loadSeasonFigures(ids, known, context);
+    found = await loadPlayer(ids.player, known, days, context);
     const season = await reading;
     if (found.ok && found.value !== null) return ok({ ...found.value, known, season, search: '' });
   }
   const ofMatch = await loadingOfMatch;
   if (ofMatch.ok && ofMatch.value !== null) return ofMatch;
-  const asScorer = await readPlayerAsScorer(ids, known, context);
+  const asScorer = await loadPlayerAsScorer(ids, known, context);
   const [failed] = [answer, found, ofMatch].flatMap((each) => (each.ok ? [] : [each]));
   if (failed === undefined || !asScorer.ok) return asScorer;
   return asScorer.value === null ? failed : ok({ ...asScorer.value, failed: failed.error });

@@ -6,9 +6,9 @@ import type { FoundPlayer, FoundTeam } from '../../../web/domain/search.ts';
 import { ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { EventAnswer } from '../../feeds/feed.ts';
-import { readToday } from '../day/daySnapshot.ts';
+import { loadToday } from '../day/daySnapshot.ts';
 import { type SeenNames, seenNamesSchema } from '../knownNames.ts';
-import { type ReadContext, readFeed } from '../readContext.ts';
+import { type ReadContext, loadFeed } from '../readContext.ts';
 
 /** The most teams and players kept, about 3 MB in all. The latest seen come first. */
 const MOST = { teams: 6_000, players: 6_000 };
@@ -84,10 +84,10 @@ function together(today: readonly Match[], remembered: SeenNames | null, { feed,
 }
 
 /** Teams and players seen by all isolates, and today's matches. Its only call is today's list. */
-export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
-  const today = await readToday(context);
+export async function loadSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
+  const today = await loadToday(context);
   const playing = today.ok ? today.value.matches : [];
-  const answer = await readFeed(context.live.seenNames, context, {
+  const answer = await loadFeed(context.live.seenNames, context, {
     key: 'seen-names',
     lifetime: LIFETIMES.seenNames,
     load: async (_, known) => ok(together(playing, known, context)),

@@ -4,12 +4,12 @@ import { HIDDEN, type Hidden } from '../../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../../web/domain/team.ts';
 import { type Age, type Answer, type Failure, ok, oldest } from '../../base/result.ts';
-import { readTables } from '../competition/competitionStandings.ts';
-import { readDetailedEvent } from '../match/eventSnapshot.ts';
+import { loadTables } from '../competition/competitionStandings.ts';
+import { loadDetailedEvent } from '../match/eventSnapshot.ts';
 import type { KnownTeam } from '../knownNames.ts';
 import { firstTemporaryFailure, partOf, type ReadContext } from '../readContext.ts';
-import { newestOf } from '../readMatches.ts';
-import { datesAround, readTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
+import { newestOf } from '../loadMatches.ts';
+import { datesAround, loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
 
 /** Line-ups appear about an hour before kick-off. */
 const LINE_UP_MS = 60 * 60_000;
@@ -26,13 +26,13 @@ export interface PlayedMatches {
  * A team's matches from a week before to a week after today. Fails when there are none and a day is missing. `days`:
  * the lists of its football, if the reader began them.
  */
-export async function readTeamMatches(
+export async function loadTeamMatches(
   known: KnownTeam,
   context: ReadContext,
   days?: Promise<TeamDays>,
 ): Promise<Answer<PlayedMatches>> {
   const begun = known.sport === 'football' ? days : undefined;
-  const lists = (await (begun ?? readTeamDays(known.team.id, known.sport, context))).flat().reverse();
+  const lists = (await (begun ?? loadTeamDays(known.team.id, known.sport, context))).flat().reverse();
   const read = lists.flatMap((list) => (list.ok ? [list] : []));
   const isOwn = (match: Match) => sideOf(match, known.team.id) !== undefined;
   const newest = newestOf(context);
@@ -52,11 +52,11 @@ export function withLineUps(matches: readonly Match[], now: number): Match[] {
 }
 
 /** Reads the details of matches. Returns those that were found, and the last failure or null. */
-export async function readDetails(
+export async function loadDetails(
   matches: readonly Match[],
   context: ReadContext,
 ): Promise<{ snapshots: EventSnapshot[]; failed: Failure | null }> {
-  const answers = await Promise.all(matches.map((match) => readDetailedEvent(match, context)));
+  const answers = await Promise.all(matches.map((match) => loadDetailedEvent(match, context)));
   let failed: Failure | null = null;
   const snapshots = answers.flatMap((answer) => {
     if (!answer.ok) failed = answer.error;
@@ -75,7 +75,7 @@ function squadIn({ match, lineUps }: EventDetail, teamId: string): Squad | null 
 }
 
 /** The squad of the latest match with a line-up, or null. */
-export async function readSquad(
+export async function loadSquad(
   teamId: string,
   matches: readonly Match[],
   context: ReadContext,
@@ -85,7 +85,7 @@ export async function readSquad(
   // Only counted calls are made one after the other, because the latest match usually has a line-up.
   const atOnce = context.config.source.quota.isCounted ? 1 : MOST_ASKED;
   for (let from = 0; from < latest.length; from += atOnce) {
-    const { snapshots } = await readDetails(latest.slice(from, from + atOnce), context);
+    const { snapshots } = await loadDetails(latest.slice(from, from + atOnce), context);
     const squad = snapshots.map(({ event }) => squadIn(event, teamId)).find((each) => each !== null);
     if (squad !== undefined) return squad;
   }
@@ -104,8 +104,8 @@ export interface TeamPlace {
 const NO_RANKS: TeamPlace['ranks'] = new Map();
 
 /** A team's place in the tables of its competitions. Knock-out cups have no table. */
-export async function readPlaces({ team, sport, competitions }: KnownTeam, context: ReadContext): Promise<TeamPlace[]> {
-  const answers = await Promise.all(competitions.map((competition) => readTables({ competition, sport }, context)));
+export async function loadPlaces({ team, sport, competitions }: KnownTeam, context: ReadContext): Promise<TeamPlace[]> {
+  const answers = await Promise.all(competitions.map((competition) => loadTables({ competition, sport }, context)));
   return competitions.flatMap((competition, index): TeamPlace[] => {
     const tables = partOf(answers[index] ?? ok([]), []);
     if (tables === HIDDEN || tables === null) return [{ competition, table: tables, ranks: NO_RANKS }];

@@ -1,13 +1,13 @@
 import { type Answer, type DatedAnswer, mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { readCompetitionDay } from '../day/competitionDays.ts';
-import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../competition/competitionSeason.ts';
-import { readCompetitionStandings } from '../competition/competitionStandings.ts';
-import { readToday, readWholeDay } from '../day/daySnapshot.ts';
-import { readDetailedEvent } from '../match/eventSnapshot.ts';
+import { loadCompetitionDay } from '../day/competitionDays.ts';
+import { loadLastSeason, loadLeaders, loadScorers, loadSeasonList } from '../competition/competitionSeason.ts';
+import { loadCompetitionStandings } from '../competition/competitionStandings.ts';
+import { loadToday, loadWholeDay } from '../day/daySnapshot.ts';
+import { loadDetailedEvent } from '../match/eventSnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
-import { readMeetingsOf } from '../match/readEvent.ts';
+import { loadMeetingsOf } from '../match/loadEvent.ts';
 
 /** An answer of a cache, whose age the call learns. */
 async function aged<Value>(call: UpstreamCall, reading: Promise<DatedAnswer<Value>>): Promise<Answer<Value>> {
@@ -20,23 +20,23 @@ async function aged<Value>(call: UpstreamCall, reading: Promise<DatedAnswer<Valu
 export function cachedFeed(context: ReadContext): Feed {
   return {
     ...context.feed,
-    today: (call) => aged(call, readToday(context)),
+    today: (call) => aged(call, loadToday(context)),
     async day(call, sport, date, tournament) {
-      if (tournament !== undefined) return aged(call, readCompetitionDay(date, { sport, tournament }, context));
-      const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
+      if (tournament !== undefined) return aged(call, loadCompetitionDay(date, { sport, tournament }, context));
+      const day = await loadWholeDay({ sport, date, zone: 'UTC' }, context);
       return mapped(day, ({ matches }) => ({ matches: [...matches], rejected: 0 }));
     },
     event: async (_, sport, id) =>
-      mapped(await readDetailedEvent({ sport, id }, context), (reading) =>
+      mapped(await loadDetailedEvent({ sport, id }, context), (reading) =>
         reading.kind === 'unknown' ? reading : { kind: 'found', event: reading.snapshot.event },
       ),
-    meetings: (_, match) => readMeetingsOf(match, context),
-    season: (call, of) => aged(call, readSeasonList(of, context)),
-    scorers: (call, of) => aged(call, readScorers(of, context)),
-    lastSeason: async (_, of) => mapped(await readLastSeason(of, context), (matches) => ({ matches, rejected: 0 })),
+    meetings: (_, match) => loadMeetingsOf(match, context),
+    season: (call, of) => aged(call, loadSeasonList(of, context)),
+    scorers: (call, of) => aged(call, loadScorers(of, context)),
+    lastSeason: async (_, of) => mapped(await loadLastSeason(of, context), (matches) => ({ matches, rejected: 0 })),
     ...(context.feed.leaders !== undefined && {
-      leaders: async (_, of, by) => (await readLeaders(of, by, context)) ?? ok([]),
+      leaders: async (_, of, by) => (await loadLeaders(of, by, context)) ?? ok([]),
     }),
-    standings: (call, of) => aged(call, readCompetitionStandings(of, context)),
+    standings: (call, of) => aged(call, loadCompetitionStandings(of, context)),
   };
 }

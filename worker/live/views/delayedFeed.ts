@@ -5,7 +5,7 @@ import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { type CompetitionKey, type Feed, type FeedList, isOf } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import { askJournal, type EarlierState } from '../../settings/journalBinding.ts';
-import { readToday } from '../day/daySnapshot.ts';
+import { loadToday } from '../day/daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { cachedFeed } from './cachedFeed.ts';
 import { detailAt } from './delayedDetail.ts';
@@ -83,7 +83,7 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
   return {
     ...now,
     async today(call) {
-      const known = await readToday(context);
+      const known = await loadToday(context);
       if (!known.ok) return known;
       const { value, at, stale } = known;
       const states = await statesAtDelay(at);

@@ -6,7 +6,7 @@ import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { createOddsCaches, createSnapshots, type Live } from '../createLive.ts';
-import { readToday } from '../day/daySnapshot.ts';
+import { loadToday } from '../day/daySnapshot.ts';
 import { newestByFeed } from '../newestMatches.ts';
 import type { ReadContext } from '../readContext.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
@@ -84,7 +84,7 @@ export function viewFor(
 function delayedContext(seconds: number, context: ReadContext, views: Lru<string, Live>): ReadContext {
   const live = views.use(String(seconds), () => cachesOfView(context.live));
   const real = { ...context, clock: { ...context.clock, now: Date.now() } };
-  const today = () => readToday({ ...context, live, feed });
+  const today = () => loadToday({ ...context, live, feed });
   const feed: Feed = delayedFeed(real, seconds * 1000, today);
   return { ...context, live, feed };
 }

@@ -9,17 +9,17 @@ import { competitionRoute, matchRoute, type Route, teamRoute } from '../../../we
 import { namesOf } from '../../../web/format/teamNames.ts';
 import { type Age, ok, oldest, type Result } from '../../base/result.ts';
 import { isOf } from '../../feeds/feed.ts';
-import { readCompetitionDays } from '../../live/day/competitionDays.ts';
-import { readTables } from '../../live/competition/competitionStandings.ts';
+import { loadCompetitionDays } from '../../live/day/competitionDays.ts';
+import { loadTables } from '../../live/competition/competitionStandings.ts';
 import { competitionText, tablesIn } from '../../live/competition/competitionText.ts';
-import { readToday } from '../../live/day/daySnapshot.ts';
-import { readCompetition } from '../../live/competition/readCatalogue.ts';
+import { loadToday } from '../../live/day/daySnapshot.ts';
+import { loadCompetition } from '../../live/competition/loadCatalogue.ts';
 import { ageAt, type ReadContext, type ShownAge } from '../../live/readContext.ts';
-import { readEvent } from '../../live/match/readEvent.ts';
-import { newestOf } from '../../live/readMatches.ts';
-import { readTeam } from '../../live/team/readTeam.ts';
-import { readSeenNames } from '../../live/team/seenNames.ts';
-import { readTeamMatches } from '../../live/team/teamMatches.ts';
+import { loadEvent } from '../../live/match/loadEvent.ts';
+import { newestOf } from '../../live/loadMatches.ts';
+import { loadTeam } from '../../live/team/loadTeam.ts';
+import { loadSeenNames } from '../../live/team/seenNames.ts';
+import { loadTeamMatches } from '../../live/team/teamMatches.ts';
 import type { Part } from '../../render/plainDocument.ts';
 import { type EmbedOptions, fittingTables, matchPart, tableParts } from './parts.ts';
 
@@ -58,7 +58,7 @@ function embedOf(
 
 async function readMatch(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
   // Ids are unique across sports; the match has its own sport.
-  const answer = await readEvent({ sport: 'football', id }, context);
+  const answer = await loadEvent({ sport: 'football', id }, context);
   if (!answer.ok) return answer;
   if (answer.value.kind === 'unknown') return UNKNOWN;
   const { snapshot } = answer.value;
@@ -104,11 +104,11 @@ function stripOf(
 
 /** The tables of a competition; the matches around now of a cup without tables. */
 async function readTable(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
-  const found = await readCompetition(id, 'football', context);
+  const found = await loadCompetition(id, 'football', context);
   if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
   const { competition, sport } = found.value;
   const title = nameIn(competition, options.t.locale);
-  const answer = await readTables({ competition, sport }, context);
+  const answer = await loadTables({ competition, sport }, context);
   if (!answer.ok && answer.error.kind !== 'excluded') return answer;
   // Nothing is hidden without a visitor.
   const tableAge = answer.ok ? answer : { at: Date.now(), stale: false };
@@ -116,8 +116,8 @@ async function readTable(id: string, options: EmbedOptions, context: ReadContext
   if (tables.length === 0) {
     const query = { sport, tournament: id, zone: 'UTC' };
     const [today, ...weeks] = await Promise.all([
-      readToday(context),
-      ...(['results', 'fixtures'] as const).map((of) => readCompetitionDays({ ...query, of }, context)),
+      loadToday(context),
+      ...(['results', 'fixtures'] as const).map((of) => loadCompetitionDays({ ...query, of }, context)),
     ]);
     const running = today.ok ? today.value.matches.filter((match) => isOf(match, query)) : [];
     const listed = weeks.flatMap((days) => (days.ok ? days.value.map(({ matches }) => matches) : []));
@@ -134,14 +134,14 @@ async function readTable(id: string, options: EmbedOptions, context: ReadContext
 
 /** The matches of a team of these days, else of one that the site has seen. */
 async function readTeamStrip(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
-  const playing = await readTeam(id, context);
+  const playing = await loadTeam(id, context);
   const seen =
     playing.ok && playing.value === null
-      ? (await readSeenNames(context)).teams.find(({ team }) => team.id === id)
+      ? (await loadSeenNames(context)).teams.find(({ team }) => team.id === id)
       : undefined;
   const known = playing.ok ? (playing.value ?? (seen && { ...seen, competitions: [seen.competition] })) : null;
   if (known === null || known === undefined) return playing.ok ? UNKNOWN : playing;
-  const answer = await readTeamMatches(known, context);
+  const answer = await loadTeamMatches(known, context);
   if (!answer.ok) return answer;
   const title = nameIn(known.team, options.t.locale);
   const { matches, age } = answer.value;

@@ -1,8 +1,8 @@
 import { perObject } from '../../base/memo.ts';
 import { NAMED_PICTURES_MS } from '../../cache/lifetimes.ts';
 import { Remembered } from '../../cache/remembered.ts';
-import { readShared } from '../../content/sharedSettings.ts';
-import { readUtcToday } from '../../live/day/daySnapshot.ts';
+import { loadShared } from '../../content/sharedSettings.ts';
+import { loadUtcToday } from '../../live/day/daySnapshot.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import type { Config } from '../../settings/env.ts';
 
@@ -56,8 +56,8 @@ function folderOf({ origin, pathname }: URL): string {
 
 async function addressesOf(context: ReadContext): Promise<(string | null | undefined)[]> {
   const [list, shared] = await Promise.all([
-    readUtcToday('football', context),
-    readShared({ locale: 'en' }, context.content),
+    loadUtcToday('football', context),
+    loadShared({ locale: 'en' }, context.content),
   ]);
   const matches = list.ok ? list.value.matches : [];
   const edited = shared.ok ? shared.value : null;

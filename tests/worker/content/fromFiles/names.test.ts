@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slugOf } from '../../../../web/domain/slug.ts';
 import { contentNames } from '../../../../worker/content/fromFiles/names.ts';
-import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
+import { parseContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { pictureHosts, shippedContent } from '../../../../worker/content/fromFiles/shipped.ts';
 import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
 import { everyKind } from './content.records.ts';
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('hosts of competition pictures are allowed as picture sources', () => {
-  const read = readContentFiles(everyKind);
+  const read = parseContentFiles(everyKind);
   if (!read.ok) throw new Error(read.error.join());
   expect(pictureHosts({ ...shippedContent(), files: read.value })).toEqual(['pictures.test']);
   expect(pictureHosts(shippedContent())).toEqual([]);
@@ -39,7 +39,7 @@ it('hosts of competition pictures are allowed as picture sources', () => {
 
 it('a competition has its own id when the files name one', () => {
   const competitions = [{ ...everyKind.competitions[0], id: 'bl2026' }, ...everyKind.competitions.slice(1)];
-  const read = readContentFiles({ ...everyKind, competitions });
+  const read = parseContentFiles({ ...everyKind, competitions });
   if (!read.ok) throw new Error(read.error.join());
   expect(contentNames(read.value).competitionId(called('Germany', '1. Bundesliga'))).toBe('bl2026');
   expect(contentNames(read.value).countryId(slugOf('Duitsland'))).toBe('countrygermany');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { problemsOfFolder } from '../../../../web/build/contentFiles.ts';
-import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
+import { parseContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { contentSchema } from '../../../../worker/content/fromFiles/schema.ts';
 import { everyKind } from './content.records.ts';
 
@@ -10,7 +10,7 @@ const folder = resolve(import.meta.dirname, '../../../../worker/content/files');
 
 /** Parses the records with some files replaced, and returns the problems. */
 function problemsWith(change: object): readonly string[] {
-  const read = readContentFiles({ ...everyKind, ...change });
+  const read = parseContentFiles({ ...everyKind, ...change });
   return read.ok ? [] : read.error;
 }
 
@@ -23,7 +23,7 @@ const betting = (own: object) => ({
 
 it('titles of the files have no tags', () => {
   const title = { en: '<b>Cup</b> tonight', nl: 'Beker <i class="x">vanavond</i>' };
-  const read = readContentFiles({ ...everyKind, news: [{ ...everyKind.news[0], title }] });
+  const read = parseContentFiles({ ...everyKind, news: [{ ...everyKind.news[0], title }] });
   expect(read.ok && read.value.news[0]?.title).toEqual({ en: 'Cup tonight', nl: 'Beker vanavond' });
 });
 
@@ -108,7 +108,7 @@ it('the shipped files are valid and list no operator', () => {
     return [];
   };
   expect(problemsOfFolder(folder, keep)).toEqual([]);
-  const read = readContentFiles(seen[0]);
+  const read = parseContentFiles(seen[0]);
   expect(read.ok && read.value.operators).toEqual([]);
   expect(read.ok && read.value.topLists.competitions.length).toBeGreaterThan(10);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../../worker/base/result.ts';
-import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
+import { parseContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { filesSource } from '../../../../worker/content/fromFiles/source.ts';
 import { everyKind } from './content.records.ts';
 
-const read = readContentFiles(everyKind);
+const read = parseContentFiles(everyKind);
 if (!read.ok) throw new Error(read.error.join('\n'));
 const clock = { now: Date.parse('2026-11-21T12:00:00Z'), frozen: false };
 const source = filesSource({ files: read.value, version: '1' }, null)(clock);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ok } from '../../../../worker/base/result.ts';
-import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
+import { parseContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { filesSource } from '../../../../worker/content/fromFiles/source.ts';
 import {
   hiddenEntries,
   linksOf,
-  readEntries,
+  loadEntries,
   scheduledEntries,
   untranslated,
 } from '../../../../worker/content/review/review.ts';
@@ -17,7 +17,7 @@ const known = { now: NOW, policy: null, hasPage: async () => null };
 it('the entries of content files are reviewed as those of Strapi', async () => {
   const ended = { playUrl: 'https://northern.test/nl', offer: { expiresAt: '2026-11-01' } };
   const [first] = everyKind.operators;
-  const read = readContentFiles({
+  const read = parseContentFiles({
     ...everyKind,
     operators: [
       { ...first, countries: { ...first?.countries, FR: ended, PT: { playUrl: 'https://northern.test/pt' } } },
@@ -65,7 +65,7 @@ it('six types and languages are read at a time', async () => {
     });
     return ok([{ title: collection, name: collection, pageLink: collection }]);
   };
-  const read = await readEntries({ list } as never);
+  const read = await loadEntries({ list } as never);
   expect(most).toBe(6);
   expect(read.ok ? read.value.map(({ type, locale }) => `${type} ${locale}`) : []).toEqual([
     ...['page-content', 'article', 'operator', 'news-item'].flatMap((type) => [`${type} en`, `${type} nl`]),

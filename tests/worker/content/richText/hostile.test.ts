@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RichNode } from '../../../../web/domain/richText.ts';
-import { MOST_SIGNS, readRichText } from '../../../../worker/content/richText/readRichText.ts';
+import { MOST_SIGNS, parseRichText } from '../../../../worker/content/richText/parseRichText.ts';
 
 const filled = (piece: string) => piece.repeat(Math.ceil(MOST_SIGNS / piece.length)).slice(0, MOST_SIGNS);
 
@@ -12,7 +12,7 @@ function depthOf(nodes: readonly RichNode[]): number {
 
 function parseMilliseconds(text: string): number {
   const begun = process.cpuUsage();
-  readRichText(text, 'h3');
+  parseRichText(text, 'h3');
   const { user, system } = process.cpuUsage(begun);
   return (user + system) / 1000;
 }
@@ -42,28 +42,28 @@ it.each([
   ['many blocks', Array.from({ length: 100 }, () => paragraph(LONG.slice(0, 1_000)))],
 ])('a text of %s is cut at the same limit, and counted', (_, text) => {
   const notes: string[] = [];
-  expect(textOf(readRichText(text, 'h3', (problem) => notes.push(problem)))).toHaveLength(MOST_SIGNS);
+  expect(textOf(parseRichText(text, 'h3', (problem) => notes.push(problem)))).toHaveLength(MOST_SIGNS);
   expect(notes).toEqual([`text: shown to its ${MOST_SIGNS}th character`]);
 });
 
 it('lists 50 deep keep their words at a bounded depth', () => {
-  const blocks = readRichText(nested(50), 'h3');
+  const blocks = parseRichText(nested(50), 'h3');
   const text = JSON.stringify(blocks);
   for (let level = 1; level <= 50; level += 1) expect(text).toContain(`${level}`);
   expect(text).toContain('end');
   // A list and its item are two elements.
   expect(depthOf(blocks)).toBeLessThanOrEqual(62);
-  expect(depthOf(readRichText(filled('> '), 'h3'))).toBeLessThan(70);
+  expect(depthOf(parseRichText(filled('> '), 'h3'))).toBeLessThan(70);
 });
 
 it('blocks that are 10,000 deep or too many are cut', () => {
   let deep: object = { type: 'text', text: 'end' };
   for (let level = 0; level < 10_000; level += 1)
     deep = { type: 'list', children: [{ type: 'list-item', children: [deep] }] };
-  expect(depthOf(readRichText([deep], 'h3'))).toBeLessThan(70);
+  expect(depthOf(parseRichText([deep], 'h3'))).toBeLessThan(70);
   const many = Array.from({ length: 100_000 }, () => ({
     type: 'paragraph',
     children: [{ type: 'text', text: 'x' }],
   }));
-  expect(readRichText(many, 'h3').length).toBeLessThanOrEqual(20_000);
+  expect(parseRichText(many, 'h3').length).toBeLessThanOrEqual(20_000);
 });

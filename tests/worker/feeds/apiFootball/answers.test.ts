@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { includedDays, readAnswer } from '../../../../worker/feeds/apiFootball/answers.ts';
+import { includedDays, parseAnswer } from '../../../../worker/feeds/apiFootball/answers.ts';
 import { MINUTE, NOW } from '../parsed.ts';
 import { answer } from './apiFootball.records.ts';
 
@@ -11,7 +11,7 @@ describe('API-Football answers', () => {
     ['no response field', { errors: [] }, { ok: false, error: { kind: 'shape' } }],
     ['plain text', 'down', { ok: false, error: { kind: 'shape' } }],
   ])('an answer with %s gives its list or a failure', (_, given, expected) =>
-    expect(readAnswer(given, NOW)).toMatchObject(expected),
+    expect(parseAnswer(given, NOW)).toMatchObject(expected),
   );
 
   it.each([
@@ -21,7 +21,7 @@ describe('API-Football answers', () => {
     [{ plan: 'Free plans do not have access to this season.' }, 'excluded', 6 * 60 * MINUTE],
     [['anything'], 'status', 10 * MINUTE],
   ])('the error %j is a failure of kind %s that delays the next call', (errors, kind, retryAfterMs) => {
-    const read = readAnswer(answer([], errors), NOW);
+    const read = parseAnswer(answer([], errors), NOW);
     expect(read).toMatchObject({ ok: false, error: { kind, retryAfterMs } });
   });
 });
@@ -35,6 +35,6 @@ it.each([
   [{ plan: 'Free plans do not have access to this date.' }, null],
   [{ requests: 'try from 2026-11-20 to 2026-11-22' }, null],
 ])('the refusal %j limits the plan to the days %j', (errors, days) => {
-  const read = readAnswer(answer([], errors), NOW);
+  const read = parseAnswer(answer([], errors), NOW);
   expect(read.ok ? undefined : includedDays(read.error)).toEqual(days);
 });

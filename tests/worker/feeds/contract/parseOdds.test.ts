@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseOdds } from '../../../../worker/feeds/contract/parseOdds.ts';
-import { readOddsOfDay } from '../../../../worker/feeds/contract/readLists.ts';
+import { parseOddsOfDay } from '../../../../worker/feeds/contract/parseLists.ts';
 
 const noted: string[] = [];
 const logged: string[] = [];
@@ -164,7 +164,7 @@ describe('contract odds of a match', () => {
 
 describe('contract odds of a day', () => {
   const event = (id: unknown, ...markets: unknown[]) => ({ id, captured_at: '2026-11-21T15:00:00Z', markets });
-  const list = (...events: unknown[]) => readOddsOfDay({ events }, rejections);
+  const list = (...events: unknown[]) => parseOddsOfDay({ events }, rejections);
 
   it('requested markets are parsed like those of a single match', () => {
     const odds = list(event('7', result(offer('a', '2,5')), market('bts', ['yes'])), event(8));
@@ -185,6 +185,6 @@ describe('contract odds of a day', () => {
 
   it('odds of a day are null for an answer of another shape', () => {
     for (const strange of [{ detail: 'no' }, [], null, { events: {} }])
-      expect(readOddsOfDay(strange, rejections)).toBeNull();
+      expect(parseOddsOfDay(strange, rejections)).toBeNull();
   });
 });

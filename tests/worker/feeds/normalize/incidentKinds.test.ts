@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
-import { readKind } from '../../../../worker/feeds/normalize/incidentKinds.ts';
+import { parseKind } from '../../../../worker/feeds/normalize/incidentKinds.ts';
 import { repeatedAt, wireMatch } from '../../../support/wireMatch.ts';
 import { parsedValue } from '../parsed.ts';
 
 const kindOf = (type: string, detail: string | null = null) => {
-  const read = readKind(type, detail);
+  const read = parseKind(type, detail);
   return read.kind === 'decision' ? read.decision : read.kind;
 };
 

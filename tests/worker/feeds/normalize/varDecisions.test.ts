@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import { DECISIONS } from '../../../../web/domain/incidentKinds.ts';
 import { incidentName } from '../../../../web/format/incidents.ts';
-import { readDecision } from '../../../../worker/feeds/normalize/incidentKinds.ts';
+import { parseDecision } from '../../../../worker/feeds/normalize/incidentKinds.ts';
 
 it.each([
   ['Goal confirmed', 'goal-confirmed'],
@@ -20,7 +20,7 @@ it.each([
   ['Goal cancelled', null],
   ['Penalty', null],
   ['', null],
-])('the decision is read from %j', (text, decision) => expect(readDecision(text)).toBe(decision));
+])('the decision is read from %j', (text, decision) => expect(parseDecision(text)).toBe(decision));
 
 it('every VAR decision has its own words in both languages', () => {
   for (const locale of ['en', 'nl'] as const) {

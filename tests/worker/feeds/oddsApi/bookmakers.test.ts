@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operatorMatches, providersIn, SeenBookmakers } from '../../../../worker/feeds/oddsApi/bookmakers.ts';
-import { readAliases } from '../../../../worker/feeds/oddsApi/settings.ts';
+import { parseAliases } from '../../../../worker/feeds/oddsApi/settings.ts';
 
 const eventOf = (...bookmakers: unknown[]) => {
   return { id: 'e', commence_time: 0, home_team: 'Ajax', away_team: 'PSV', bookmakers };
@@ -14,7 +14,7 @@ function providersOf(titles: (string | [title: string, key: string])[], aliases 
   }));
   const providerOf = providersIn(
     [eventOf(...all.slice(0, 1)), eventOf(...all), eventOf(null, {})],
-    readAliases(aliases) ?? [],
+    parseAliases(aliases) ?? [],
   );
   return all.map(providerOf);
 }

@@ -3,7 +3,7 @@ import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
 import { teamFrom } from '../../../../worker/feeds/normalize/fields.ts';
 import { sportOf } from '../../../../worker/feeds/oddsApi/calls.ts';
 import { eventOf } from '../../../../worker/feeds/oddsApi/oddsOfEvent.ts';
-import { readAliases } from '../../../../worker/feeds/oddsApi/settings.ts';
+import { parseAliases } from '../../../../worker/feeds/oddsApi/settings.ts';
 import { teamNamesWith } from '../../../../worker/feeds/oddsApi/teamNames.ts';
 import spellings from './teamSpellings.json' with { type: 'json' };
 
@@ -50,13 +50,13 @@ describe('team names in The Odds API', () => {
   ])('the team %s does not match %s', (one, other) => expect(namesOf(one)).not.toBe(namesOf(other)));
 
   it('aliases from the settings extend the known ones', () => {
-    const own = teamNamesWith(readAliases('Die Roten = Bayern Munich; Elf von Nebenan=SV Nachbar') ?? []);
+    const own = teamNamesWith(parseAliases('Die Roten = Bayern Munich; Elf von Nebenan=SV Nachbar') ?? []);
     expect(own('Die Roten')).toBe(own('FC Bayern München'));
     expect(own('SV Nachbar')).toBe(own('Elf von Nebenan'));
   });
 
   it.each(['Bayern', 'A=', '=B', 'A=B; C'])('an alias setting of "%s" is refused', (text) => {
-    expect(readAliases(text)).toBeNull();
+    expect(parseAliases(text)).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { competitionOf, leagueId, readLeagues, seasonAt } from '../../../../worker/feeds/openligadb/leagues.ts';
+import { competitionOf, leagueId, parseLeagues, seasonAt } from '../../../../worker/feeds/openligadb/leagues.ts';
 import { bundesliga } from './parsed.ts';
 
 it('leagues are read with their seasons and countries', () => {
-  expect(readLeagues(' bl1, dfb ,em/2028@Europe')).toEqual([
+  expect(parseLeagues(' bl1, dfb ,em/2028@Europe')).toEqual([
     { shortcut: 'bl1', season: null, country: 'Germany' },
     { shortcut: 'dfb', season: null, country: 'Germany' },
     { shortcut: 'em', season: 2028, country: 'Europe' },
@@ -11,7 +11,7 @@ it('leagues are read with their seasons and countries', () => {
 });
 
 it.each(['', 'bl1,?', 'bl1/26', '../x', 'bl1@'])('one unreadable league refuses the whole setting: "%s"', (text) => {
-  expect(readLeagues(text)).toBeNull();
+  expect(parseLeagues(text)).toBeNull();
 });
 
 it('a season begins in July', () => {

@@ -3,8 +3,8 @@ import {
   archiveEnded,
   endedRow,
   LONGEST_BODY,
-  readArchivedSeason,
-  readMomentum,
+  loadArchivedSeason,
+  loadMomentum,
 } from '../../../../worker/live/archive.ts';
 import type { SiteJournal } from '../../../../worker/settings/journalBinding.ts';
 import { liveContext } from '../../../support/liveContext.ts';
@@ -30,11 +30,11 @@ it('a page works without the journal and skips unreadable records', async () => 
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const away = contextWith({});
   await archiveEnded(endedEvent('m'), away);
-  expect([await readArchivedSeason('a1', [], away), await readMomentum({ id: 'm' }, away)]).toEqual([[], []]);
+  expect([await loadArchivedSeason('a1', [], away), await loadMomentum({ id: 'm' }, away)]).toEqual([[], []]);
   const events = warned.mock.calls.map(([line]) => JSON.parse(String(line)).event);
   expect(events.filter((event) => event !== 'upstream failed')).toHaveLength(3);
   warned.mockRestore();
   const known = JSON.stringify(endedEvent('m'));
   const archive = contextWith({ endedOf: async () => ['{"of":"another version"}', known] });
-  expect((await readArchivedSeason('a1', [], archive)).map(({ match }) => match.id)).toEqual(['m']);
+  expect((await loadArchivedSeason('a1', [], archive)).map(({ match }) => match.id)).toEqual(['m']);
 });

@@ -3,7 +3,7 @@ import type { Match } from '../../../../web/domain/match.ts';
 import type { Snapshot } from '../../../../web/domain/snapshot.ts';
 import { type Answer, failure } from '../../../../worker/base/result.ts';
 import type { FeedList } from '../../../../worker/feeds/feed.ts';
-import { readWholeDay, utcDatesOf } from '../../../../worker/live/day/daySnapshot.ts';
+import { loadWholeDay, utcDatesOf } from '../../../../worker/live/day/daySnapshot.ts';
 import { liveContext } from '../../../support/liveContext.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
@@ -24,7 +24,7 @@ class Desk {
   }
 
   async answer(date: string, zone: string): Promise<Answer<Snapshot>> {
-    const answer = await readWholeDay({ sport: 'football', date, zone }, this.#context);
+    const answer = await loadWholeDay({ sport: 'football', date, zone }, this.#context);
     await Promise.allSettled(this.#context.work.splice(0));
     return answer;
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { createApiFootball } from '../../../../worker/feeds/apiFootball/client.ts';
-import { readDetailedEvent } from '../../../../worker/live/match/eventSnapshot.ts';
+import { loadDetailedEvent } from '../../../../worker/live/match/eventSnapshot.ts';
 import { Circuit } from '../../../../worker/upstream/circuit.ts';
 import { liveContext } from '../../../support/liveContext.ts';
 import { answer, fixture } from '../../feeds/apiFootball/apiFootball.records.ts';
@@ -26,7 +26,7 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
     now: () => NOW,
     clockName: '',
   });
-  const read = await readDetailedEvent({ sport: 'football', id: 'af1001' }, liveContext(client));
+  const read = await loadDetailedEvent({ sport: 'football', id: 'af1001' }, liveContext(client));
   if (!read.ok || read.value.kind !== 'found') throw new Error('no event');
   return read.value.snapshot.stale;
 }

@@ -3,7 +3,7 @@ import type { Match } from '../../../../web/domain/match.ts';
 import { type Failure, failure } from '../../../../worker/base/result.ts';
 import type { Feed } from '../../../../worker/feeds/feed.ts';
 import { NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
-import { readDayOdds } from '../../../../worker/live/odds/dayOdds.ts';
+import { loadDayOdds } from '../../../../worker/live/odds/dayOdds.ts';
 import { liveContext } from '../../../support/liveContext.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { oddsWith, offerAt, resultWith } from './odds.records.ts';
@@ -54,7 +54,7 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
     asked.length = 0;
     note.mockClear();
     matches = [...new Set([...matches, ...list])];
-    const answer = await readDayOdds({ sport: 'football', matches: list }, context);
+    const answer = await loadDayOdds({ sport: 'football', matches: list }, context);
     const book = answer.ok ? answer.value : {};
     for (const work of context.work) await work;
     return {

@@ -3,7 +3,7 @@ import { translator } from '../../../../locales/translator.ts';
 import type { Goal } from '../../../../web/domain/goals.ts';
 import type { Match } from '../../../../web/domain/match.ts';
 import type { Moment } from '../../../../web/domain/matchChange.ts';
-import { awayWords, matchNews } from '../../../../worker/live/sinceVisit/readAway.ts';
+import { awayWords, matchNews } from '../../../../worker/live/sinceVisit/loadAway.ts';
 import { matchOf, teamOf } from '../../../support/matchOf.ts';
 
 const LONG = '漢'.repeat(160);

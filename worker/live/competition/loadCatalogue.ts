@@ -5,7 +5,7 @@ import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { type Answer, type DatedAnswer, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { loadContentCatalogue, readShared } from '../../content/sharedSettings.ts';
+import { fetchContentCatalogue, loadShared } from '../../content/sharedSettings.ts';
 import {
   competitionAnswer,
   type FeedCompetition,
@@ -15,12 +15,12 @@ import {
 } from '../../feeds/feed.ts';
 import { regionsOf } from '../../feeds/normalize/lists.ts';
 import { withOwnName } from '../../feeds/normalize/ownNames.ts';
-import { readUtcToday } from '../day/daySnapshot.ts';
-import { type ReadContext, readFeed } from '../readContext.ts';
+import { loadUtcToday } from '../day/daySnapshot.ts';
+import { type ReadContext, loadFeed } from '../readContext.ts';
 
 /** The regions of a sport in the feed's order, or those playing today when the feed fails. */
-export async function readRegions(sport: Sport, context: ReadContext): Promise<Answer<ListedRegion[]>> {
-  const regions = await readFeed(context.live.regions, context, {
+export async function loadRegions(sport: Sport, context: ReadContext): Promise<Answer<ListedRegion[]>> {
+  const regions = await loadFeed(context.live.regions, context, {
     key: `regions:${sport}`,
     load: (call) => context.feed.regions(call, sport),
     lifetime: LIFETIMES.catalogue,
@@ -32,8 +32,8 @@ export async function readRegions(sport: Sport, context: ReadContext): Promise<A
 }
 
 /** The competitions of a sport, in the feed's order. Falls back to those playing today when the feed fails. */
-export async function readCompetitions(sport: Sport, context: ReadContext): Promise<DatedAnswer<FeedCompetition[]>> {
-  const competitions = await readFeed(context.live.competitions, context, {
+export async function loadCompetitions(sport: Sport, context: ReadContext): Promise<DatedAnswer<FeedCompetition[]>> {
+  const competitions = await loadFeed(context.live.competitions, context, {
     key: `tournaments:${sport}`,
     load: (call) => context.feed.competitions(call, sport),
     lifetime: LIFETIMES.catalogue,
@@ -52,8 +52,8 @@ export interface KnownCompetition {
 }
 
 /** The answer of a competition's own request. */
-export const readCompetitionById = (id: string, context: ReadContext) =>
-  readFeed(context.live.competitionById, context, {
+export const loadCompetitionById = (id: string, context: ReadContext) =>
+  loadFeed(context.live.competitionById, context, {
     key: `tournament:${id}`,
     load: (call) => context.feed.competition(call, id),
     lifetime: LIFETIMES.catalogue,
@@ -64,15 +64,15 @@ export const readCompetitionById = (id: string, context: ReadContext) =>
  * Finds a competition by id: in the list of the given sport, by its own request, then in today's matches and the
  * content. Null when none has it. Its sport may differ from the given one.
  */
-export async function readCompetition(
+export async function loadCompetition(
   id: string,
   sport: Sport,
   context: ReadContext,
 ): Promise<Answer<KnownCompetition | null>> {
-  const listed = await readCompetitions(sport, context);
+  const listed = await loadCompetitions(sport, context);
   const known = listed.ok ? listed.value.find(({ competition }) => competition.id === id) : undefined;
   if (known !== undefined) return ok({ competition: known.competition, sport, isListed: true });
-  const answer = await readCompetitionById(id, context);
+  const answer = await loadCompetitionById(id, context);
   if (!answer.ok) return answer;
   const { found } = answer.value;
   if (found !== null) return ok({ competition: found.competition, sport: found.sport ?? sport, isListed: true });
@@ -82,7 +82,7 @@ export async function readCompetition(
 
 /** The competitions of today's matches, for when the feed's catalogue fails or does not have them. */
 async function playedToday(sport: Sport, context: ReadContext): Promise<FeedCompetition[]> {
-  const today = await readUtcToday(sport, context);
+  const today = await loadUtcToday(sport, context);
   const listed = new Map<string, FeedCompetition>();
   for (const { competition } of today.ok ? today.value.matches : []) {
     const known = listed.get(competition.id);
@@ -98,8 +98,8 @@ async function writtenCatalogue({
 }: ReadContext): Promise<{ competitions: ListedCompetition[]; countries: Country[] }> {
   if (content.names !== null || feed.coverage.top !== null) return { competitions: [], countries: [] };
   const [shared, places] = await Promise.all([
-    readShared({ locale: FIRST_LOCALE }, content),
-    loadContentCatalogue(FIRST_LOCALE, content),
+    loadShared({ locale: FIRST_LOCALE }, content),
+    fetchContentCatalogue(FIRST_LOCALE, content),
   ]);
   const top = shared.ok ? shared.value : { topCompetitions: [], topCountries: [] };
   const all = places.ok ? places.value : { competitions: [], countries: [] };

@@ -15,11 +15,11 @@ import { digestOf } from '../../base/digests.ts';
 import { perKey, perObject } from '../../base/memo.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
 import { UpstreamCall } from '../../base/upstreamCall.ts';
-import { OFFERS_UNKNOWN, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
-import { readShared } from '../../content/sharedSettings.ts';
-import { readWholeDay, utcDatesOf } from '../day/daySnapshot.ts';
+import { OFFERS_UNKNOWN, loadShownOffers, type Viewer } from '../../content/pageSettings.ts';
+import { loadShared } from '../../content/sharedSettings.ts';
+import { loadWholeDay, utcDatesOf } from '../day/daySnapshot.ts';
 import { audienceOf, bestPrices } from '../odds/bestPrices.ts';
-import { readDayOdds } from '../odds/dayOdds.ts';
+import { loadDayOdds } from '../odds/dayOdds.ts';
 import { winnerMarketOf } from '../odds/oddsBook.ts';
 import type { LiveContext, ReadContext } from '../readContext.ts';
 
@@ -84,7 +84,7 @@ function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readon
 async function topCompetitionIds(matches: readonly Match[], context: ReadContext): Promise<readonly string[]> {
   const { feed, content } = context;
   if (feed.coverage.top !== null) return feed.coverage.top;
-  const settings = await readShared({ locale: 'en' }, content);
+  const settings = await loadShared({ locale: 'en' }, content);
   const top = settings.ok ? settings.value.topCompetitions.map(({ id }) => id) : [];
   const { names } = content;
   if (names === null) return top;
@@ -101,8 +101,8 @@ export function listName(query: ListQuery, { counters }: Snapshot): string {
 }
 
 /** The snapshot of a list, for the page and `/api/live`. It is the same in every country. */
-export async function readListSnapshot(query: ListQuery, context: ReadContext): Promise<Answer<Snapshot>> {
-  const answer = await readWholeDay(query, context);
+export async function loadListSnapshot(query: ListQuery, context: ReadContext): Promise<Answer<Snapshot>> {
+  const answer = await loadWholeDay(query, context);
   if (!answer.ok) return answer;
   const { value: day } = answer;
   const snapshot = isLong(day.counters)
@@ -113,7 +113,7 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
 }
 
 /** The best prices of a list's matches in the visitor's country. `listed` saves reading the list again. */
-export async function readListOdds(
+export async function loadListOdds(
   query: ListQuery,
   visitor: Viewer,
   context: ReadContext,
@@ -122,13 +122,13 @@ export async function readListOdds(
   const { clock } = context;
   // Days too far away for prices cost no call: visitors can choose any day.
   if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return ok({});
-  const { operators, policy, hiddenMarkets, available } = await readShownOffers(visitor, context.content);
+  const { operators, policy, hiddenMarkets, available } = await loadShownOffers(visitor, context.content);
   if (!available) return OFFERS_UNKNOWN;
   if (operators.length === 0 || hiddenMarkets.includes(winnerMarketOf(query.sport))) return ok({});
-  const read: Answer<Snapshot> = listed === null ? await readListSnapshot(query, context) : ok(listed);
+  const read: Answer<Snapshot> = listed === null ? await loadListSnapshot(query, context) : ok(listed);
   if (!read.ok) return read;
   const { matches } = read.value;
   const { sport } = query;
-  const book = await readDayOdds({ sport, matches }, context);
+  const book = await loadDayOdds({ sport, matches }, context);
   return mapped(book, (known) => bestPrices(known, matches, audienceOf({ operators, policy }), clock));
 }

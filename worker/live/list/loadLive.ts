@@ -3,17 +3,17 @@ import { competitionOrder } from '../../../web/domain/matchOrder.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { type Answer, mapped } from '../../base/result.ts';
-import { readWholeDay } from '../day/daySnapshot.ts';
-import { readOrder } from '../competition/navigation.ts';
+import { loadWholeDay } from '../day/daySnapshot.ts';
+import { loadOrder } from '../competition/navigation.ts';
 import type { ReadContext } from '../readContext.ts';
 
 /** The football matches in play, those of the visitor's top competitions first. */
-export async function readLive(most: number, context: ReadContext & { visitor: Visitor }): Promise<Answer<Match[]>> {
+export async function loadLive(most: number, context: ReadContext & { visitor: Visitor }): Promise<Answer<Match[]>> {
   const { visitor } = context;
   const { zone, now, locale } = visitor;
   const [day, topIds] = await Promise.all([
-    readWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, context),
-    readOrder('football', visitor, context),
+    loadWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, context),
+    loadOrder('football', visitor, context),
   ]);
   const compare = competitionOrder(topIds, locale);
   return mapped(day, ({ matches }) =>

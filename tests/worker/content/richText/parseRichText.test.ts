@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RichNode } from '../../../../web/domain/richText.ts';
-import { readRichText } from '../../../../worker/content/richText/readRichText.ts';
+import { parseRichText } from '../../../../worker/content/richText/parseRichText.ts';
 
 /** The node as HTML, with the address of a link as its only attribute and without space between blocks. */
 function htmlOf(node: RichNode): string {
@@ -14,7 +14,7 @@ function htmlOf(node: RichNode): string {
   return `<${tag}${url === undefined ? '' : ` ${url}`}>${inside.trim()}</${tag}>`;
 }
 
-const read = (text: unknown) => readRichText(text, 'h3').map(htmlOf);
+const read = (text: unknown) => parseRichText(text, 'h3').map(htmlOf);
 
 describe('Markdown in rich text', () => {
   it('headings, bold, lists and links keep their place', () => {
@@ -83,7 +83,7 @@ describe('HTML in rich text', () => {
   ])('the HTML %j loses its script and keeps its words', (html, wanted) => {
     const blocks = read(html);
     for (const word of wanted) expect(blocks.join(' ')).toContain(word);
-    expect(JSON.stringify(readRichText(html, 'h3'))).not.toMatch(/javascript:|data:|onerror|onclick|<script/i);
+    expect(JSON.stringify(parseRichText(html, 'h3'))).not.toMatch(/javascript:|data:|onerror|onclick|<script/i);
   });
 
   it('broken tables stay readable', () => {
@@ -154,7 +154,7 @@ describe('Strapi 5 blocks', () => {
 });
 
 const levels = (markdown: string, top: 'h2' | 'h3') =>
-  readRichText(markdown, top).flatMap((node) => (typeof node === 'string' ? [] : [Number(node.tag.slice(1))]));
+  parseRichText(markdown, top).flatMap((node) => (typeof node === 'string' ? [] : [Number(node.tag.slice(1))]));
 
 it('headings start below the page’s level and skip no level', () => {
   expect(levels('# a\n## b\n#### c\n## d\n# e', 'h3')).toEqual([3, 4, 5, 4, 3]);

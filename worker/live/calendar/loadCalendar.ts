@@ -10,14 +10,14 @@ import { type Answer, type DatedAnswer, type Failure, failure, mapped, ok } from
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import { askJournal, type FixtureScope, type SeenFixture } from '../../settings/journalBinding.ts';
-import { readCompetitionDay } from '../day/competitionDays.ts';
-import { readSeasonList } from '../competition/competitionSeason.ts';
-import { readCompetition } from '../competition/readCatalogue.ts';
-import { firstTemporaryFailure, type ReadContext, readFeed } from '../readContext.ts';
-import { readEvent } from '../match/readEvent.ts';
-import { newestOf } from '../readMatches.ts';
-import { readTeam } from '../team/readTeam.ts';
-import { readCompetitionsOfDay } from '../day/teamsOfDay.ts';
+import { loadCompetitionDay } from '../day/competitionDays.ts';
+import { loadSeasonList } from '../competition/competitionSeason.ts';
+import { loadCompetition } from '../competition/loadCatalogue.ts';
+import { firstTemporaryFailure, type ReadContext, loadFeed } from '../readContext.ts';
+import { loadEvent } from '../match/loadEvent.ts';
+import { newestOf } from '../loadMatches.ts';
+import { loadTeam } from '../team/loadTeam.ts';
+import { loadCompetitionsOfDay } from '../day/teamsOfDay.ts';
 import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 
 /** How many follows a calendar reads from the source at once: each costs up to 48 calls. The journal knows the others. */
@@ -56,16 +56,16 @@ function seenIn(lists: readonly DatedAnswer<FeedList>[], context: ReadContext): 
 }
 
 async function ofMatch(id: string, context: ReadContext): Promise<Seen> {
-  const answer = await readEvent({ sport: 'football', id }, context);
+  const answer = await loadEvent({ sport: 'football', id }, context);
   if (!answer.ok || answer.value.kind === 'unknown') return { ...NOTHING, failed: answer.ok ? null : answer.error };
   const { event, asOf } = answer.value.snapshot;
   return { ...NOTHING, own: [{ match: event.match, at: asOf }] };
 }
 
 /** Reads the matches of a team, a competition or a match from the source: its seasons, and the days around today. */
-async function readSeen({ kind, id }: FixtureScope, context: ReadContext): Promise<Seen> {
+async function loadSeen({ kind, id }: FixtureScope, context: ReadContext): Promise<Seen> {
   if (kind === 'match') return ofMatch(id, context);
-  const known = await (kind === 'team' ? readTeam(id, context) : readCompetition(id, 'football', context));
+  const known = await (kind === 'team' ? loadTeam(id, context) : loadCompetition(id, 'football', context));
   if (!known.ok || known.value === null) return { ...NOTHING, failed: known.ok ? null : known.error };
   const { sport } = known.value;
   const [named, competitions] =
@@ -76,7 +76,7 @@ async function readSeen({ kind, id }: FixtureScope, context: ReadContext): Promi
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => addDays(today, index - DAYS));
   const played = await Promise.all(
     dates.map(async (date) =>
-      kind === 'team' ? readCompetitionsOfDay(id, { sport, date }, context) : (ok([id]) satisfies Answer<string[]>),
+      kind === 'team' ? loadCompetitionsOfDay(id, { sport, date }, context) : (ok([id]) satisfies Answer<string[]>),
     ),
   );
   const days = dates.flatMap((date, index) => {
@@ -85,8 +85,8 @@ async function readSeen({ kind, id }: FixtureScope, context: ReadContext): Promi
   });
   const tournaments = new Set([...competitions.map((each) => each.id), ...days.map(({ tournament }) => tournament)]);
   const lists = await Promise.all([
-    ...[...tournaments].map((tournament) => readSeasonList({ sport, tournament }, context)),
-    ...days.map(({ date, tournament }) => readCompetitionDay(date, { sport, tournament }, context)),
+    ...[...tournaments].map((tournament) => loadSeasonList({ sport, tournament }, context)),
+    ...days.map(({ date, tournament }) => loadCompetitionDay(date, { sport, tournament }, context)),
   ]);
   const listed = seenIn(lists, context);
   const isOwn = (match: Match) => (kind === 'team' ? sideOf(match, id) !== undefined : match.competition.id === id);
@@ -180,7 +180,7 @@ async function read(
   context: ReadContext,
 ): Promise<Answer<Calendar>> {
   const { feed, live, clock } = context;
-  const answer = await readFeed(live.calendars, context, {
+  const answer = await loadFeed(live.calendars, context, {
     key: `calendar:${name}`,
     lifetime: LIFETIMES.calendar,
     async load({ log }) {
@@ -190,7 +190,7 @@ async function read(
         askJournal(live.journal, (site) => site.fixtures(feed.upstream.id, scopes, fixtures), asking);
       const isPart = scopes.length > MOST_READ;
       const now = isPart ? chosen(scopes, eventsOf((await note([])) ?? [])) : scopes;
-      const seen = await Promise.all(now.map((scope) => readSeen(scope, context)));
+      const seen = await Promise.all(now.map((scope) => loadSeen(scope, context)));
       let known = await note(fixturesOf(seen, context));
       const deleted = deletedOf(eventsOf(known ?? []), { listed: seen.flatMap(({ listed }) => listed) }, clock.now);
       // A fixture that the journal could not keep today would leave the calendar when its follow is not read again.
@@ -213,7 +213,7 @@ async function read(
 }
 
 /** The calendar of a team, a competition or a match. */
-export const readCalendar = (scope: FixtureScope, context: ReadContext): Promise<Answer<Calendar>> =>
+export const loadCalendar = (scope: FixtureScope, context: ReadContext): Promise<Answer<Calendar>> =>
   read(`${scope.kind}:${scope.id}`, [scope], context);
 
 /** The fixtures of a follow: of a player, those of the team. */
@@ -224,7 +224,7 @@ function scopeOf(follow: Follow): FixtureScope {
 }
 
 /** The calendar of follows. If one part fails, the whole fails: clients delete events that are missing. */
-export async function readFollowedCalendar(follows: Follows, context: ReadContext): Promise<Answer<Calendar>> {
+export async function loadFollowedCalendar(follows: Follows, context: ReadContext): Promise<Answer<Calendar>> {
   const scopes = new Map(follows.map(scopeOf).map((scope) => [followOf(scope.kind, scope.id), scope]));
   const [first, ...others] = scopes.values();
   if (first === undefined) return ok({ named: null, events: [], missing: 0 });

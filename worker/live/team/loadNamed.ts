@@ -5,11 +5,11 @@ import { sideOf } from '../../../web/domain/team.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
 import { crestOf } from '../../feeds/directory/crests.ts';
 import type { CompetitionKey } from '../../feeds/feed.ts';
-import { readScorers } from '../competition/competitionSeason.ts';
-import { readCompetitionStandings } from '../competition/competitionStandings.ts';
-import { readDetailedEvent } from '../match/eventSnapshot.ts';
+import { loadScorers } from '../competition/competitionSeason.ts';
+import { loadCompetitionStandings } from '../competition/competitionStandings.ts';
+import { loadDetailedEvent } from '../match/eventSnapshot.ts';
 import type { KnownTeam } from '../knownNames.ts';
-import { type KnownCompetition, readCompetition, readCompetitionById } from '../competition/readCatalogue.ts';
+import { type KnownCompetition, loadCompetition, loadCompetitionById } from '../competition/loadCatalogue.ts';
 import { type ReadContext, unhidden } from '../readContext.ts';
 
 /** A team with the name that one of its matches has, and that match. */
@@ -24,13 +24,13 @@ export function requestedId(kind: 'match' | 'competition', search: URLSearchPara
 }
 
 /** Finds a team in a match; null without the match, or if the team does not play in it. */
-export async function readTeamOfMatch(
+export async function loadTeamOfMatch(
   id: string,
   matchId: string,
   context: ReadContext,
 ): Promise<Answer<NamedInMatch | null>> {
   // Ids are unique across sports; the match has its own sport.
-  const answer = await readDetailedEvent({ sport: 'football', id: matchId }, context);
+  const answer = await loadDetailedEvent({ sport: 'football', id: matchId }, context);
   if (!answer.ok) return answer;
   if (answer.value.kind === 'unknown') return ok(null);
   const { event } = answer.value.snapshot;
@@ -57,7 +57,7 @@ async function scorerIn(
   context: ReadContext,
 ): Promise<Answer<Pick<NamedScorer, 'scorer' | 'place'> | null>> {
   // A scorer's name gives away no result.
-  const scorers = await readScorers(of, unhidden(context));
+  const scorers = await loadScorers(of, unhidden(context));
   return mapped(scorers, (all) => {
     const scorer = all.find(({ id, team }) => id === ids.player && team?.id === ids.team);
     if (scorer === undefined) return null;
@@ -67,7 +67,7 @@ async function scorerIn(
 }
 
 /** Finds a player among the scorers of the team's competitions; null when no list has them. */
-export async function readScorerOfTeam(
+export async function loadScorerOfTeam(
   ids: { team: string; player: string },
   known: KnownTeam,
   context: ReadContext,
@@ -91,8 +91,8 @@ async function inCompetition<Value>(
   look: (known: KnownCompetition) => Promise<Answer<Value | null>>,
 ): Promise<Answer<Value | null>> {
   // It may be missing from the list of football. Counted calls wait until then.
-  if (!context.config.source.quota.isCounted) context.background(readCompetitionById(tournament, context));
-  const found = await readCompetition(tournament, 'football', context);
+  if (!context.config.source.quota.isCounted) context.background(loadCompetitionById(tournament, context));
+  const found = await loadCompetition(tournament, 'football', context);
   if (!found.ok) return found;
   return found.value === null ? ok(null) : look(found.value);
 }
@@ -107,7 +107,7 @@ const teamNamed = (
 });
 
 /** Finds a player and the team among the scorers of a given competition. */
-export function readScorerOfCompetition(
+export function loadScorerOfCompetition(
   ids: { team: string; player: string },
   tournament: string,
   context: ReadContext,
@@ -124,12 +124,12 @@ export function readScorerOfCompetition(
 
 // A cup has scorers, but may have no table.
 async function teamsOfScorers(of: CompetitionKey, context: ReadContext) {
-  const scorers = await readScorers(of, context);
+  const scorers = await loadScorers(of, context);
   return scorers.ok ? scorers.value.flatMap(({ team }) => team ?? []) : [];
 }
 
 /** Finds a team in a competition's table or list of scorers; null when the competition or the team is unknown. */
-export function readTeamOfTable(
+export function loadTeamOfTable(
   id: string,
   tournament: string,
   context: ReadContext,
@@ -138,7 +138,7 @@ export function readTeamOfTable(
     // Taking part gives away no result.
     const whole = unhidden(context);
     const of = { sport: found.sport, tournament: found.competition.id };
-    const tables = await readCompetitionStandings(of, whole);
+    const tables = await loadCompetitionStandings(of, whole);
     if (!tables.ok) return tables;
     const isWanted = (team: { id: string }) => team.id === id;
     const listed = tables.value.flatMap(({ rows }) => rows.map(({ team }) => team)).find(isWanted);

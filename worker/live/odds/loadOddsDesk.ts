@@ -5,10 +5,10 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { addDays, type DaySpan, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
-import { type CountryOffers, readShownOffers } from '../../content/pageSettings.ts';
-import { readWholeDay, utcDatesOf } from '../day/daySnapshot.ts';
-import { readOrder } from '../competition/navigation.ts';
-import { readDayOdds } from '../odds/dayOdds.ts';
+import { type CountryOffers, loadShownOffers } from '../../content/pageSettings.ts';
+import { loadWholeDay, utcDatesOf } from '../day/daySnapshot.ts';
+import { loadOrder } from '../competition/navigation.ts';
+import { loadDayOdds } from '../odds/dayOdds.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf } from './bestPrices.ts';
 import type { ListedDay } from './listedOdds.ts';
@@ -33,14 +33,14 @@ async function openOffers(
   { feed, content }: ReadContext,
 ): Promise<{ offers: CountryOffers } | Extract<OddsPanel, { tool: OddsTool }>> {
   if (visitor.scoresOnly) return { kind: 'hidden', tool };
-  const offers = await readShownOffers(visitor, content);
+  const offers = await loadShownOffers(visitor, content);
   if (!offers.available) return { kind: 'unavailable', tool };
   const isOpen = offers.policy.allowed && offers.operators.length > 0 && feed.coverage.parts.includes('odds');
   return isOpen ? { offers } : { kind: 'no-odds', tool };
 }
 
 /** The calculator for a visitor. It has no prices, but is shown only where odds are. */
-export async function readCalculator(given: GivenSlip, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
+export async function loadCalculator(given: GivenSlip, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
   const open = await openOffers('calculator', visitor, context);
   return 'kind' in open ? open : { kind: 'calculator', given, policy: open.offers.policy };
 }
@@ -52,12 +52,12 @@ export function deskDays({ now, zone }: Visitor): DaySpan {
 }
 
 /** The odds desk for a visitor. It uses the matches and prices of the day's lists, so it makes no calls of its own. */
-export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
+export async function loadOddsDesk(query: DeskQuery, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
   const tool = 'desk';
   const { sport, date, order, page } = query;
   const [open, snapshot] = await Promise.all([
     openOffers(tool, visitor, context),
-    readWholeDay({ sport, date, zone: visitor.zone }, context),
+    loadWholeDay({ sport, date, zone: visitor.zone }, context),
   ]);
   if ('kind' in open) return open;
   const { clock, feed, live } = context;
@@ -68,8 +68,8 @@ export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: 
   const { matches } = snapshot.value;
   const dates = utcDatesOf(date, visitor.zone).filter((each) => isPricedDay(each, clock.now));
   const [topIds, book, ...past] = await Promise.all([
-    readOrder(sport, visitor, context),
-    readDayOdds({ sport, matches }, context),
+    loadOrder(sport, visitor, context),
+    loadDayOdds({ sport, matches }, context),
     ...dates.map((each) => live.odds.listed.day(listedDayKey(feed.upstream.id, each))),
   ]);
   if (!book.ok) return { kind: 'unavailable', tool };

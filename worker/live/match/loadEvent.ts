@@ -5,10 +5,10 @@ import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, mappedDated, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { readUtcToday, readWholeDay } from '../day/daySnapshot.ts';
-import { type EventResult, readDetailedEvent } from './eventSnapshot.ts';
-import { type ReadContext, readFeed } from '../readContext.ts';
-import { newestOf } from '../readMatches.ts';
+import { loadUtcToday, loadWholeDay } from '../day/daySnapshot.ts';
+import { type EventResult, loadDetailedEvent } from './eventSnapshot.ts';
+import { type ReadContext, loadFeed } from '../readContext.ts';
+import { newestOf } from '../loadMatches.ts';
 
 /** A match from today's list, or from that of the day on which its newest state begins. */
 async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
@@ -16,10 +16,10 @@ async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
     const match = day.ok ? day.value.matches.find((each) => each.id === id) : undefined;
     return day.ok && match !== undefined ? { match, asOf: day.value.asOf, stale: day.value.stale } : null;
   };
-  const today = inDay(await readUtcToday(sport, context));
+  const today = inDay(await loadUtcToday(sport, context));
   const known = newestOf(context).find({ sport, id });
   if (today !== null || known === undefined) return today;
-  return inDay(await readWholeDay({ sport, date: utcDate(known.match.kickOff), zone: 'UTC' }, context));
+  return inDay(await loadWholeDay({ sport, date: utcDate(known.match.kickOff), zone: 'UTC' }, context));
 }
 
 /** An event from a list: its match without details. */
@@ -36,8 +36,8 @@ async function listedEvent(query: EventQuery, context: ReadContext): Promise<Eve
  * An event for its page and `/api/event`, without prices and the same in every country. When its own call fails or is
  * stale, a list may confirm its match, with the known details.
  */
-export async function readEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventResult>> {
-  const detailed = await readDetailedEvent(query, context);
+export async function loadEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventResult>> {
+  const detailed = await loadDetailedEvent(query, context);
   const known = detailed.ok && detailed.value.kind === 'found' ? detailed.value.snapshot : null;
   if (known?.stale === false) return detailed;
   const listed = await listedEvent(query, context);
@@ -49,18 +49,18 @@ export async function readEvent(query: EventQuery, context: ReadContext): Promis
 const meetingsKey = ({ id }: Pick<Match, 'id'>) => `head-to-head:${id}`;
 
 /** Earlier meetings where they are optional: with counted calls, only cached ones, or null. */
-export async function readMeetingsBeside(
+export async function loadMeetingsBeside(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
   context: ReadContext,
 ): Promise<Answer<Match[] | null>> {
   const { source } = context.config;
-  if (!source.quota.isCounted) return readMeetingsOf(match, context);
+  if (!source.quota.isCounted) return loadMeetingsOf(match, context);
   const [held] = context.live.meetings.valuesUnder(`${context.feed.upstream.id}:${meetingsKey(match)}`);
   return ok(held === undefined ? null : newestOf(context).distinct([held]));
 }
 
 /** Earlier meetings of a match's teams, latest first; empty when the source has no call for them. */
-export async function readMeetingsOf(
+export async function loadMeetingsOf(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
   context: ReadContext,
 ): Promise<Answer<Match[]>> {
@@ -68,7 +68,7 @@ export async function readMeetingsOf(
   // The answer is cached for hours, so it waits until both teams are known.
   const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');
   if (!isAsked) return ok([]);
-  const answer = await readFeed(live.meetings, context, {
+  const answer = await loadFeed(live.meetings, context, {
     key: meetingsKey(match),
     lifetime: LIFETIMES.meetings,
     load: (call) => feed.meetings(call, match),

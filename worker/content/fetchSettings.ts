@@ -3,7 +3,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import type { NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import { type Answer, failure, mapped, ok } from '../base/result.ts';
-import { readRecords } from '../feeds/normalize/limits.ts';
+import { parseRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './fetchCatalogue.ts';
 import { redirectSchema } from './redirects.ts';
@@ -29,7 +29,7 @@ function isForeignSite(entry: Attributes | null): boolean {
 }
 
 // An invalid field becomes null and the others stay.
-function readSite(entry: Attributes, onBroken: (problem: string) => void): v.InferOutput<typeof wireSiteSetting> {
+function loadSite(entry: Attributes, onBroken: (problem: string) => void): v.InferOutput<typeof wireSiteSetting> {
   const wire = v.parse(wireSiteSetting, entry);
   for (const [field, read] of Object.entries(wire)) {
     const given = entry[field] ?? '';
@@ -41,7 +41,7 @@ function readSite(entry: Attributes, onBroken: (problem: string) => void): v.Inf
 /** `language` is the language of the entry's texts if it differs from the page's. */
 function siteOf(entry: Attributes, language: Locale | undefined, { client, rejections }: ContentContext): SiteSettings {
   const note = (problem: string) => rejections.note(`site-setting ${problem}`);
-  const wire = readSite(entry, note);
+  const wire = loadSite(entry, note);
   const { partnerName, partnerUrl, complaintsTitle, complaintsText, complaintsUrl } = wire;
   return {
     partner:
@@ -53,8 +53,8 @@ function siteOf(entry: Attributes, language: Locale | undefined, { client, rejec
         ? null
         : { title: complaintsTitle, text: complaintsText ?? '', url: complaintsUrl, language },
     newsUrl: wire.newsUrl,
-    socialLinks: readRecords(wireNamedLink, wire.socialLinks, note),
-    badges: readRecords(wireNamedLink, wire.badges, note),
+    socialLinks: parseRecords(wireNamedLink, wire.socialLinks, note),
+    badges: parseRecords(wireNamedLink, wire.badges, note),
   };
 }
 
@@ -67,7 +67,7 @@ function noted<Value>(answer: Answer<Value>, { rejections }: ContentContext): An
  * Loads the site's settings in a language, or in the default language without a translation. Policy and redirects always come
  * from the default language if it exists: closing a country there must close it in every language.
  */
-export async function loadSite(locale: Locale, context: ContentContext): Promise<Answer<SiteRecord>> {
+export async function fetchSite(locale: Locale, context: ContentContext): Promise<Answer<SiteRecord>> {
   const languages = [...new Set([DEFAULT_LOCALE, locale])];
   const entries = new Map<Locale, Attributes>();
   const answers = languages.map(async (language) => ({
@@ -83,7 +83,7 @@ export async function loadSite(locale: Locale, context: ContentContext): Promise
   const own = entries.get(locale);
   const site = siteOf(own ?? first ?? {}, own === undefined ? DEFAULT_LOCALE : undefined, context);
   const given = v.parse(wireSiteSetting, first ?? {}).redirects;
-  const redirects = readRecords(redirectSchema, given, (problem) => context.rejections.note(`redirects ${problem}`));
+  const redirects = parseRecords(redirectSchema, given, (problem) => context.rejections.note(`redirects ${problem}`));
   return ok({ site, policy: first?.policy ?? null, redirects });
 }
 
@@ -97,44 +97,44 @@ interface Listed<Schema> {
 }
 
 // A list without a single valid entry has another schema, so it is a failure and not an empty list.
-export async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
+export async function fetchList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   { type, query, most, schema, isListed = () => true }: Listed<Schema>,
   context: ContentContext,
 ): Promise<Answer<v.InferOutput<Schema>[]>> {
   const entries = await context.client.list(type, query, most);
   if (!entries.ok) return noted(entries, context);
   const listed = entries.value.filter(isListed);
-  const read = readRecords(schema, listed, (problem) => context.rejections.note(`${type} ${problem}`));
+  const read = parseRecords(schema, listed, (problem) => context.rejections.note(`${type} ${problem}`));
   if (listed.length > 0 && read.length === 0) return failure('shape', `${type}: no entry that can be read`);
   return ok(read);
 }
 
 /** Loads the editors' top competitions in rank order, with names in `locale`. */
-export async function loadTopCompetitions(
+export async function fetchTopCompetitions(
   locale: Locale,
   context: ContentContext,
 ): Promise<Answer<ListedCompetition[]>> {
   const query = { sort: 'rank:asc', locale, ...competitionPopulate('populate[competition][populate]') };
   const list = { type: 'top-competitions', query, most: MOST.top, schema: wireTopCompetition };
-  return mapped(await loadList(list, context), (tops) =>
+  return mapped(await fetchList(list, context), (tops) =>
     tops.flatMap(({ competition }) => (competition && listedCompetition(competition, locale, context)) ?? []),
   );
 }
 
 /** Loads the editors' top countries in rank order, with names in `locale`. */
-export async function loadTopCountries(locale: Locale, context: ContentContext): Promise<Answer<Country[]>> {
+export async function fetchTopCountries(locale: Locale, context: ContentContext): Promise<Answer<Country[]>> {
   const query = { sort: 'rank:asc', locale, ...countryPopulate('populate[country][populate]') };
   const list = { type: 'top-countries', query, most: MOST.top, schema: wireTopCountry };
-  return mapped(await loadList(list, context), (tops) =>
+  return mapped(await fetchList(list, context), (tops) =>
     tops.flatMap(({ country }) => (country === null ? [] : listedCountry(country, context))),
   );
 }
 
 /** Loads the news in one language, newest first. */
-export async function loadNews(locale: Locale, context: ContentContext): Promise<Answer<NewsItem[]>> {
+export async function fetchNews(locale: Locale, context: ContentContext): Promise<Answer<NewsItem[]>> {
   const query = { sort: 'publishedAt:desc', locale, populate: 'image' };
   const list = { type: 'news-items', query, most: MOST.news, schema: wireNewsItem };
-  return mapped(await loadList(list, context), (items) =>
+  return mapped(await fetchList(list, context), (items) =>
     items.map(({ title, link, image, publishedAt: at }) => ({
       title,
       link,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Goal } from '../../../web/domain/goals.ts';
 import type { Moment } from '../../../web/domain/matchChange.ts';
 import type { PageContext } from '../../../worker/pages/pageContext.ts';
-import { readUpdates } from '../../../worker/pages/readUpdates.ts';
+import { loadUpdates } from '../../../worker/pages/loadUpdates.ts';
 import { liveBlogData } from '../../../worker/render/structuredEvent.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
@@ -51,7 +51,7 @@ function contextWith(goals: Goal[], moments: Moment[], hides = false): PageConte
 describe('the updates of a live blog', () => {
   it('tell the goals, a correction, red cards and the end of this match, newest first', async () => {
     const goals = [goal(3, 40), goal(2, 20, { takenBackAt: at(22) }), goal(1, 5, { match: other })];
-    const updates = await readUpdates(playing, contextWith(goals, [ended, redCard]));
+    const updates = await loadUpdates(playing, contextWith(goals, [ended, redCard]));
     expect(updates.map((each) => [Math.round((each.at - KICK_OFF) / 60_000), each.title])).toEqual([
       [110, 'Full-time: Arsenal 1–0 Chelsea'],
       [40, 'Arsenal 1–0 Chelsea'],
@@ -63,12 +63,12 @@ describe('the updates of a live blog', () => {
   });
 
   it('are empty before kick-off and for a visitor from whom the result is hidden', async () => {
-    expect(await readUpdates(matchOf(), contextWith([goal(1, 5)], []))).toEqual([]);
-    expect(await readUpdates(playing, contextWith([goal(1, 5)], [], true))).toEqual([]);
+    expect(await loadUpdates(matchOf(), contextWith([goal(1, 5)], []))).toEqual([]);
+    expect(await loadUpdates(playing, contextWith([goal(1, 5)], [], true))).toEqual([]);
   });
 
   it('become a LiveBlogPosting with the match as its subject', async () => {
-    const updates = await readUpdates(playing, contextWith([goal(1, 5)], []));
+    const updates = await loadUpdates(playing, contextWith([goal(1, 5)], []));
     const origin = 'https://scoreline.test';
     const facts = {
       origin,

@@ -122,7 +122,7 @@ export function awayWords(news: readonly MatchNews[], t: Translate): AwayNews | 
  * newer than the visitor's delay. Null after an absence under five minutes, without news, for spoiler-free visitors, or
  * when the journal is unavailable.
  */
-export async function readAway(
+export async function loadAway(
   { follows, seen }: { follows: Follows; seen: number },
   { delay = 0, spoilers }: Pick<Visitor, 'delay' | 'spoilers'>,
   t: Translate,

@@ -5,15 +5,15 @@ import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import type { FeedList } from '../feed.ts';
 import { type FeedOdds, WINNER_MARKETS } from '../feedOdds.ts';
-import { firstOf, type Note, readRecords } from '../normalize/limits.ts';
+import { firstOf, type Note, parseRecords } from '../normalize/limits.ts';
 import { lastMeetings, readMatches } from '../normalize/lists.ts';
 import type { DetailContext } from './parseDetail.ts';
 import { parseEvent } from './parseEvent.ts';
-import { readMarkets, wireListedOdds, wireOddsList } from './parseOdds.ts';
+import { parseMarkets, wireListedOdds, wireOddsList } from './parseOdds.ts';
 import { tolerated, wireCount, wireDay, wireId, wireText } from './wire.ts';
 
 /** Parses a list of matches (`v2/events/live`, `v2/events`, a season). `sport` applies to records without their own. */
-export function readList(value: unknown, context: DetailContext): Answer<FeedList> {
+export function parseList(value: unknown, context: DetailContext): Answer<FeedList> {
   const day = v.safeParse(wireDay, value);
   if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
   const { fixtures, results } = day.output;
@@ -32,7 +32,7 @@ export function readList(value: unknown, context: DetailContext): Answer<FeedLis
 const wireMeetings = v.object({ events: v.array(v.unknown()) });
 
 /** Parses `v2/events/{id}/head-to-head` into finished matches, latest first; null if it is invalid. */
-export function readMeetings(value: unknown, context: DetailContext): Match[] | null {
+export function parseMeetings(value: unknown, context: DetailContext): Match[] | null {
   const read = v.safeParse(wireMeetings, value);
   if (!read.success) return null;
   const note: Note = (problem, records) => context.rejections.note(`head-to-head: ${problem}`, records);
@@ -46,7 +46,7 @@ export function readMeetings(value: unknown, context: DetailContext): Match[] | 
 }
 
 /** Parses the winner prices of a day’s matches, by match id; null without such a list. */
-export function readOddsOfDay(value: unknown, rejections: Rejections): ReadonlyMap<string, FeedOdds> | null {
+export function parseOddsOfDay(value: unknown, rejections: Rejections): ReadonlyMap<string, FeedOdds> | null {
   const note: Note = (problem, records) => rejections.note(`odds: ${problem}`, records);
   const list = v.safeParse(wireOddsList, value);
   if (!list.success) {
@@ -55,9 +55,9 @@ export function readOddsOfDay(value: unknown, rejections: Rejections): ReadonlyM
     return null;
   }
   const odds = new Map<string, FeedOdds>();
-  const records = readRecords(wireListedOdds, firstOf(list.output.events, 'matches', note), note);
+  const records = parseRecords(wireListedOdds, firstOf(list.output.events, 'matches', note), note);
   for (const { id, captured_at: capturedAt, markets } of records) {
-    if (!odds.has(id)) odds.set(id, { capturedAt, markets: readMarkets(markets, rejections, WINNER_MARKETS) });
+    if (!odds.has(id)) odds.set(id, { capturedAt, markets: parseMarkets(markets, rejections, WINNER_MARKETS) });
   }
   return odds;
 }
@@ -80,7 +80,7 @@ export function readScorers(value: unknown, rejections: Rejections): Scorers | n
   const read = v.safeParse(wireScorers, value);
   if (!read.success) return null;
   const note: Note = (problem, records) => rejections.note(`scorers: ${problem}`, records);
-  return readRecords(wireScorer, read.output.scorers, note, 'scorers').map(
+  return parseRecords(wireScorer, read.output.scorers, note, 'scorers').map(
     ({ player, yellow_cards: yellowCards, red_cards: redCards, ...rest }) => ({
       ...player,
       ...rest,

@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import type { Article } from '../../web/domain/articles.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { readRecords } from '../feeds/normalize/limits.ts';
+import { parseRecords } from '../feeds/normalize/limits.ts';
 import type { ContentContext } from './client.ts';
-import { loadList } from './loadSettings.ts';
-import { readRichText } from './richText/readRichText.ts';
+import { fetchList } from './fetchSettings.ts';
+import { parseRichText } from './richText/parseRichText.ts';
 import type { ArticleAnswer } from './stored.ts';
 import { mediaAddress, wireArticle } from './wire.ts';
 
@@ -42,10 +42,10 @@ function articleOf(wire: v.InferOutput<typeof wireArticle>, locale: Locale, { cl
 }
 
 /** Loads the articles of a language, newest first. A Strapi from before articles has none. */
-export async function loadArticles(locale: Locale, context: ContentContext): Promise<Answer<Article[]>> {
+export async function fetchArticles(locale: Locale, context: ContentContext): Promise<Answer<Article[]>> {
   const query = { sort: 'firstPublished:desc', locale, ...LIST, ...POPULATE };
   const list = { type: 'articles', query, most: MOST_ARTICLES, schema: wireArticle };
-  const articles = await loadList(list, context);
+  const articles = await fetchList(list, context);
   if (!articles.ok) return articles.error.kind === 'missing' ? ok([]) : articles;
   const seen = new Set<string>();
   const value = articles.value.flatMap((wire) => {
@@ -60,7 +60,7 @@ export async function loadArticles(locale: Locale, context: ContentContext): Pro
 }
 
 /** Loads an article with its text. Of several with one slug the newest counts, as in the list. */
-export async function loadArticle(
+export async function fetchArticle(
   slug: string,
   locale: Locale,
   context: ContentContext,
@@ -72,9 +72,9 @@ export async function loadArticle(
   const [row] = rows.value.filter((each) => each.slug === slug);
   if (row === undefined) return ok({ found: null });
   const note = (problem: string) => context.rejections.note(`articles ${problem}`);
-  const [wire] = readRecords(wireArticle, [row], note);
+  const [wire] = parseRecords(wireArticle, [row], note);
   if (wire === undefined) return ok({ found: null });
   const writtenWithAi = wire.writtenWithAi === true;
-  const blocks = readRichText(row.text, 'h2', note);
+  const blocks = parseRichText(row.text, 'h2', note);
   return ok({ found: { ...articleOf(wire, locale, context), writtenWithAi, blocks } });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Answer, ok } from '../base/result.ts';
 import { wireId, wireInstant, wireText } from '../feeds/contract/wire.ts';
 import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
-import { loadList } from './loadSettings.ts';
+import { fetchList } from './fetchSettings.ts';
 import { missing, wireEnd } from './operatorFields.ts';
 import type { ChannelRow } from './stored.ts';
 import { playTarget, relatedEach } from './wire.ts';
@@ -37,8 +37,8 @@ export const CHANNELS = {
 };
 
 /** Loads the channels of all countries. A Strapi from before channels has none. */
-export async function loadChannels(context: ContentContext): Promise<Answer<ChannelRow[]>> {
+export async function fetchChannels(context: ContentContext): Promise<Answer<ChannelRow[]>> {
   const query = { sort: 'name:asc', locale: DEFAULT_LOCALE, ...CHANNELS };
-  const rows = await loadList({ type: 'channels', query, most: MOST_CHANNELS, schema: wireChannel }, context);
+  const rows = await fetchList({ type: 'channels', query, most: MOST_CHANNELS, schema: wireChannel }, context);
   return !rows.ok && rows.error.kind === 'missing' ? ok([]) : rows;
 }

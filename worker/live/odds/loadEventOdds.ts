@@ -7,7 +7,7 @@ import { noted } from '../../base/background.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
 import type { CachedValue } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { type CountryOffers, OFFERS_UNKNOWN, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
+import { type CountryOffers, OFFERS_UNKNOWN, loadShownOffers, type Viewer } from '../../content/pageSettings.ts';
 import type { FeedMarket, FeedOffer } from '../../feeds/feedOdds.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import type { ReadContext } from '../readContext.ts';
@@ -105,7 +105,7 @@ function pricesOfList(match: Match, { live, feed }: ReadContext): CachedValue<Se
 }
 
 /** Reads a match's prices and their history, shared by all parts of its page. */
-async function readSeenOdds(match: Match, context: ReadContext): Promise<Answer<CachedValue<SeenOdds>>> {
+async function loadSeenOdds(match: Match, context: ReadContext): Promise<Answer<CachedValue<SeenOdds>>> {
   const phase = phaseOf(match);
   const request =
     phase === 'finished'
@@ -115,28 +115,28 @@ async function readSeenOdds(match: Match, context: ReadContext): Promise<Answer<
 }
 
 // The last prices of a list replace a failed call of the match.
-async function readShownOdds(
+async function loadShownOdds(
   match: Match,
   closing: boolean,
   context: ReadContext,
 ): Promise<Answer<CachedValue<SeenOdds> & { isListed: boolean }>> {
-  const answer = await readSeenOdds(match, context);
+  const answer = await loadSeenOdds(match, context);
   if (answer.ok) return ok({ ...answer.value, isListed: false });
   const listed = closing ? null : pricesOfList(match, context);
   return listed === null ? answer : ok({ ...listed, isListed: true });
 }
 
 /** All prices of a match in the visitor's country, or the closing ones after full-time. */
-export async function readEventOdds(match: Match, visitor: Viewer, context: ReadContext): Promise<Answer<EventOdds>> {
+export async function loadEventOdds(match: Match, visitor: Viewer, context: ReadContext): Promise<Answer<EventOdds>> {
   const { clock } = context;
-  const offers = await readShownOffers(visitor, context.content);
+  const offers = await loadShownOffers(visitor, context.content);
   const { policy, hiddenMarkets } = offers;
   if (!offers.available) return OFFERS_UNKNOWN;
   const closing = isClosed(match, offers);
   if (!closing && !isPriced(match, offers)) {
     return ok({ policy, closing, capturedAt: null, markets: [] });
   }
-  const answer = await readShownOdds(match, closing, context);
+  const answer = await loadShownOdds(match, closing, context);
   if (!answer.ok) return answer;
   const { value, at, isListed } = answer.value;
   const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));
@@ -147,11 +147,11 @@ export async function readEventOdds(match: Match, visitor: Viewer, context: Read
 }
 
 /** The best match-winner prices of one match in the visitor's country; empty when there are none. */
-export async function readEventPrices(match: Match, visitor: Viewer, context: ReadContext): Promise<Answer<OddsBoard>> {
-  const offers = await readShownOffers(visitor, context.content);
+export async function loadEventPrices(match: Match, visitor: Viewer, context: ReadContext): Promise<Answer<OddsBoard>> {
+  const offers = await loadShownOffers(visitor, context.content);
   if (!offers.available) return OFFERS_UNKNOWN;
   if (!isPriced(match, offers) || offers.hiddenMarkets.includes(winnerMarketOf(match.sport))) return ok({});
-  return mapped(await readSeenOdds(match, context), ({ value, at }) => {
+  return mapped(await loadSeenOdds(match, context), ({ value, at }) => {
     const entry = { asked: at, at, ...matchWinnerPrices(value, match.sport) };
     return bestPrices({ [match.id]: entry }, [match], audienceOf(offers), context.clock);
   });

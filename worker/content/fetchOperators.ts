@@ -4,9 +4,9 @@ import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import { tolerated, wireText } from '../feeds/contract/wire.ts';
-import { readRecords } from '../feeds/normalize/limits.ts';
+import { parseRecords } from '../feeds/normalize/limits.ts';
 import type { Attributes, ContentContext } from './client.ts';
-import { loadList } from './loadSettings.ts';
+import { fetchList } from './fetchSettings.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
 import type { Operator, Provider } from './stored.ts';
 import { mediaAddress, playTarget } from './wire.ts';
@@ -15,7 +15,7 @@ import { mediaAddress, playTarget } from './wire.ts';
  * Parses the structured terms of an operator's offer; null when it has none. Partial terms would mislead, so one invalid
  * field drops them all. Only a valid end date is kept, because an expired offer must not show.
  */
-export function readOffer(component: unknown, onBroken: (problem: string) => void): OfferTerms | null {
+export function parseOffer(component: unknown, onBroken: (problem: string) => void): OfferTerms | null {
   if (component === null || component === undefined) return null;
   const read = v.safeParse(wireOffer, component);
   if (read.success) return Object.values(read.output).some((each) => each !== null) ? read.output : null;
@@ -38,14 +38,14 @@ function operatorOf(wire: WireOperator, { client, rejections }: ContentContext):
     provider,
     logo: mediaAddress(client.upstream, wire.logo?.url ?? null),
     playUrl,
-    offer: readOffer(wire.offer, (problem) => rejections.note(`operators ${provider} ${problem}`)),
+    offer: parseOffer(wire.offer, (problem) => rejections.note(`operators ${provider} ${problem}`)),
   };
 }
 
 const POPULATE = { 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code', 'populate[offer]': 'true' };
 
 /** Loads a country's operators (`GB`) in the editors' order. The first operator of each name wins. */
-export async function loadOperators(
+export async function fetchOperators(
   country: string,
   locale: Locale,
   context: ContentContext,
@@ -53,7 +53,7 @@ export async function loadOperators(
   const query = { 'filters[countries][code][$eq]': country, locale, sort: 'rank:asc', ...POPULATE };
   const isListed = (entry: Attributes) => isListedIn(entry, country);
   const list = { type: 'operators', query, most: MOST.ofCountry, schema: wireOperator, isListed };
-  return mapped(await loadList(list, context), (wires) => {
+  return mapped(await fetchList(list, context), (wires) => {
     const operators = new Map<string, Operator>();
     for (const wire of wires) {
       const operator = operatorOf(wire, context);
@@ -87,13 +87,13 @@ const wireProvider = v.pipe(
 
 /** The operators of entries as Strapi sends them, without those that cannot be read. */
 export const parseProviders = (entries: readonly unknown[]): Provider[] =>
-  readRecords(wireProvider, entries, () => undefined).filter(({ provider }) => provider !== '');
+  parseRecords(wireProvider, entries, () => undefined).filter(({ provider }) => provider !== '');
 
 /** Loads all operators that have a valid play link in any country. */
-export async function loadProviders(context: ContentContext): Promise<Answer<Provider[]>> {
+export async function fetchProviders(context: ContentContext): Promise<Answer<Provider[]>> {
   const query = { sort: 'rank:asc', 'populate[countries][fields][0]': 'code' };
   const list = { type: 'operators', query, most: MOST.ofAll, schema: wireProvider };
-  return mapped(await loadList(list, context), (all) => all.filter(({ provider }) => provider !== ''));
+  return mapped(await fetchList(list, context), (all) => all.filter(({ provider }) => provider !== ''));
 }
 
 // Strapi 4 ignores unknown filters and returns every row (contract.md, What Strapi does), and drops relations that the

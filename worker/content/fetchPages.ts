@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
-import { readRecords } from '../feeds/normalize/limits.ts';
+import { parseRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
-import { readRichText } from './richText/readRichText.ts';
+import { parseRichText } from './richText/parseRichText.ts';
 import type { EditedPage, PageContentAnswer, PageLinks } from './stored.ts';
 import { wirePageContent, wireSection } from './wire.ts';
 
@@ -11,16 +11,16 @@ const MOST_SECTIONS = 40;
 
 /** Parses an entry for a page; null if it cannot be read. */
 export function parsePage(entry: Attributes, note: (problem: string) => void): EditedPage | null {
-  const [page] = readRecords(wirePageContent, [entry], note);
+  const [page] = parseRecords(wirePageContent, [entry], note);
   if (page === undefined) return null;
   const { custom410, title, metaTitle, metaDescription } = page;
   const given = page.content ?? [];
   if (given.length > MOST_SECTIONS) note(`${given.length} sections, of which ${MOST_SECTIONS} are shown`);
-  const sections = readRecords(wireSection, given.slice(0, MOST_SECTIONS), note)
+  const sections = parseRecords(wireSection, given.slice(0, MOST_SECTIONS), note)
     .map(({ heading, text }) => ({
       heading: heading ?? '',
       // Headings inside the text rank below the section's own heading.
-      blocks: readRichText(text, heading === null ? 'h2' : 'h3', note),
+      blocks: parseRichText(text, heading === null ? 'h2' : 'h3', note),
     }))
     .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
   return { removed: custom410 === true, title, metaTitle, metaDescription, sections };
@@ -30,7 +30,7 @@ export function parsePage(entry: Attributes, note: (problem: string) => void): E
  * Loads the editors' texts of a path (spec section 7). One row gives its attributes and no row gives null. Several rows are a
  * conflict: an `unreadable` failure keeps the last good page in the cache.
  */
-export async function loadPageContent(
+export async function fetchPageContent(
   path: string,
   locale: Locale,
   { client, rejections, conflicts }: ContentContext,
@@ -59,7 +59,7 @@ export async function loadPageContent(
 const MOST_LINKS = 1_000;
 
 /** Loads the paths of all pages. */
-export async function loadPageLinks({ client }: ContentContext): Promise<Answer<PageLinks>> {
+export async function fetchPageLinks({ client }: ContentContext): Promise<Answer<PageLinks>> {
   const lists = await Promise.all(
     LOCALES.map((locale) =>
       client.list('page-contents', { 'fields[0]': 'pageLink', sort: 'pageLink:asc', locale }, MOST_LINKS),

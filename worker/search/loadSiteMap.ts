@@ -10,12 +10,12 @@ import {
   playerSlug,
   teamRoute,
 } from '../../web/format/addresses/routes.ts';
-import { readArticles, readOpenSlugs } from '../content/articles.ts';
+import { loadArticles, loadOpenSlugs } from '../content/articles.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
-import { readCompetitions, readRegions } from '../live/competition/readCatalogue.ts';
+import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
-import { readSeenNames } from '../live/team/seenNames.ts';
-import { changedOf, type Entry, type Listing, listingOf, readToday, sportsOf, todayOf } from './siteMapListing.ts';
+import { loadSeenNames } from '../live/team/seenNames.ts';
+import { changedOf, type Entry, type Listing, listingOf, loadToday, sportsOf, todayOf } from './siteMapListing.ts';
 
 /** The permanent pages. Lists of today's matches change every day; the last change of other pages is unknown. */
 async function pages(context: ReadContext): Promise<Listing> {
@@ -34,7 +34,7 @@ async function pages(context: ReadContext): Promise<Listing> {
 
 async function regions(context: ReadContext): Promise<Listing> {
   const today = todayOf(context);
-  return listingOf(context, readRegions, ({ country, events }, sport) => ({
+  return listingOf(context, loadRegions, ({ country, events }, sport) => ({
     route: { name: 'region', sport, category: country.slug },
     changed: events ? today : null,
   }));
@@ -42,7 +42,7 @@ async function regions(context: ReadContext): Promise<Listing> {
 
 async function competitions(context: ReadContext): Promise<Listing> {
   const today = todayOf(context);
-  return listingOf(context, readCompetitions, ({ competition, events }, sport) => ({
+  return listingOf(context, loadCompetitions, ({ competition, events }, sport) => ({
     route: competitionRoute(competition, sport),
     changed: events ? today : null,
   }));
@@ -50,7 +50,7 @@ async function competitions(context: ReadContext): Promise<Listing> {
 
 /** Today's matches with at least one known team. Crawlers find other days by links. */
 async function matches(context: ReadContext): Promise<Listing> {
-  const { matches: listed, complete } = await readToday(context);
+  const { matches: listed, complete } = await loadToday(context);
   const entries = listed
     .filter(({ home, away }) => home !== null || away !== null)
     .map((match): Entry => ({ route: matchRoute(match), changed: changedOf(match, context) }));
@@ -58,8 +58,8 @@ async function matches(context: ReadContext): Promise<Listing> {
 }
 
 /** Teams that play today, by id, with the last change of their matches. */
-async function readTeamsOfToday(context: ReadContext) {
-  const { matches: listed, complete } = await readToday(context);
+async function loadTeamsOfToday(context: ReadContext) {
+  const { matches: listed, complete } = await loadToday(context);
   const teams = new Map<string, { name: string; changed: string | null }>();
   for (const match of listed) {
     for (const team of [match.home, match.away]) {
@@ -72,7 +72,7 @@ async function readTeamsOfToday(context: ReadContext) {
 }
 
 async function teams(context: ReadContext): Promise<Listing> {
-  const { teams: playing, complete } = await readTeamsOfToday(context);
+  const { teams: playing, complete } = await loadTeamsOfToday(context);
   const entries = Array.from(
     playing,
     ([id, { name, changed }]): Entry => ({ route: teamRoute({ id, name }), changed }),
@@ -82,7 +82,7 @@ async function teams(context: ReadContext): Promise<Listing> {
 
 /** Players of these teams from line-ups that the site has already read. It makes no extra calls. */
 async function players(context: ReadContext): Promise<Listing> {
-  const [{ teams: playing, complete }, seen] = await Promise.all([readTeamsOfToday(context), readSeenNames(context)]);
+  const [{ teams: playing, complete }, seen] = await Promise.all([loadTeamsOfToday(context), loadSeenNames(context)]);
   const entries = seen.players.flatMap((player): Entry[] => {
     const team = playing.get(player.team.id);
     if (team === undefined) return [];
@@ -93,8 +93,8 @@ async function players(context: ReadContext): Promise<Listing> {
 
 /** The newest articles of all languages, each once with its translations. */
 async function articles({ clock, content }: ReadContext): Promise<Listing> {
-  const openSlugs = await readOpenSlugs(clock.now, content);
-  const lists = await Promise.all(LOCALES.map((locale) => readArticles({ locale, now: clock.now }, content)));
+  const openSlugs = await loadOpenSlugs(clock.now, content);
+  const lists = await Promise.all(LOCALES.map((locale) => loadArticles({ locale, now: clock.now }, content)));
   const entries = LOCALES.flatMap((locale, index) => {
     const list = lists[index];
     return (list?.ok ? list.value : []).flatMap(({ slugs, published, updated }): Entry[] => {
@@ -128,7 +128,7 @@ const isAddress = ({ route }: Entry) =>
   localesOf(route).every((locale) => parsePath(pathOf(route, locale))?.route.name === route.name);
 
 /** Reads the pages of a kind, split into files. */
-export async function readSiteMap(
+export async function loadSiteMap(
   kind: SiteMapKind,
   context: ReadContext,
 ): Promise<{ files: Entry[][]; complete: boolean }> {

@@ -5,10 +5,10 @@ import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { readToday } from '../day/daySnapshot.ts';
+import { loadToday } from '../day/daySnapshot.ts';
 import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from '../knownNames.ts';
-import { firstTemporaryFailure, type ReadContext, readFeed } from '../readContext.ts';
-import { readTeamDay, readTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
+import { firstTemporaryFailure, type ReadContext, loadFeed } from '../readContext.ts';
+import { loadTeamDay, loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
 
 /** A team plays in a league and up to two cups. */
 const MOST_COMPETITIONS = 3;
@@ -43,17 +43,17 @@ function knownFrom(id: string, matches: readonly Match[], before: KnownTeam | nu
 async function search(
   id: string,
   before: KnownTeam | null,
-  readDays: () => Promise<TeamDays>,
+  loadDays: () => Promise<TeamDays>,
   context: ReadContext,
 ): Promise<Answer<TeamAnswer>> {
-  const readStep = async (step: (typeof OTHER_DAYS)[number]) => {
+  const loadStep = async (step: (typeof OTHER_DAYS)[number]) => {
     const covered = step.filter(({ sport }) => context.feed.coverage.sports.includes(sport));
     const dated = covered.map(({ sport, days }) => ({ sport, date: addDays(utcDate(context.clock.now), days) }));
-    return (await Promise.all(dated.map((day) => readTeamDay(id, day, context)))).flat();
+    return (await Promise.all(dated.map((day) => loadTeamDay(id, day, context)))).flat();
   };
-  const readOthers = () => Promise.all(OTHER_DAYS.map(readStep));
+  const loadOthers = () => Promise.all(OTHER_DAYS.map(loadStep));
   let failed: Failure | null = null;
-  for (const read of [async () => [[await readToday(context)]], readDays, readOthers]) {
+  for (const read of [async () => [[await loadToday(context)]], loadDays, loadOthers]) {
     for (const lists of await read()) {
       failed ??= firstTemporaryFailure(lists);
       const matches = lists.flatMap((list) => (list.ok ? list.value.matches : []));
@@ -70,16 +70,16 @@ async function search(
  * Finds a team by id in the days around today. Null when no team has it; fails when a missing day may. `days`: the
  * lists of its football, if the reader began them.
  */
-export async function readTeam(
+export async function loadTeam(
   id: string,
   context: ReadContext,
   days?: Promise<TeamDays>,
 ): Promise<Answer<KnownTeam | null>> {
-  const readDays = () => days ?? readTeamDays(id, 'football', context);
-  const answer = await readFeed(context.live.teams, context, {
+  const loadDays = () => days ?? loadTeamDays(id, 'football', context);
+  const answer = await loadFeed(context.live.teams, context, {
     key: `team:${id}`,
     lifetime: LIFETIMES.team,
-    load: (_, known) => search(id, known?.found ?? null, readDays, context),
+    load: (_, known) => search(id, known?.found ?? null, loadDays, context),
     parse: parserOf(teamAnswerSchema),
     lasts: ({ found }) => found !== null,
   });

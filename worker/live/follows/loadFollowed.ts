@@ -8,14 +8,14 @@ import type { Standings, StandingsTable } from '../../../web/domain/standings.ts
 import { tableAround, teamMatches } from '../../../web/domain/team.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
-import { readCompetitionDays } from '../day/competitionDays.ts';
-import { readTables } from '../competition/competitionStandings.ts';
+import { loadCompetitionDays } from '../day/competitionDays.ts';
+import { loadTables } from '../competition/competitionStandings.ts';
 import { tablesIn } from '../competition/competitionText.ts';
-import { readWholeDay } from '../day/daySnapshot.ts';
-import { readCompetition } from '../competition/readCatalogue.ts';
+import { loadWholeDay } from '../day/daySnapshot.ts';
+import { loadCompetition } from '../competition/loadCatalogue.ts';
 import type { ReadContext } from '../readContext.ts';
-import { readTeam } from '../team/readTeam.ts';
-import { readTeamMatches } from '../team/teamMatches.ts';
+import { loadTeam } from '../team/loadTeam.ts';
+import { loadTeamMatches } from '../team/teamMatches.ts';
 
 /**
  * The most followed teams and competitions whose matches a page requests, the latest followed first. A competition's
@@ -47,26 +47,26 @@ interface Found {
 const nothing = (isWhole: boolean): Found => ({ next: [], last: [], tables: [], isWhole });
 
 /** The matches of today in a zone, of all sports, in list order. Fails when no day can be had. */
-export async function readDayOfAll(
+export async function loadDayOfAll(
   { now, zone }: { now: number; zone: string },
   context: ReadContext,
 ): Promise<Answer<Match[]>> {
   const { date } = zonedTime(now, zone);
   const { sports } = context.feed.coverage;
-  const days = await Promise.all(sports.map((sport) => readWholeDay({ sport, date, zone }, context)));
+  const days = await Promise.all(sports.map((sport) => loadWholeDay({ sport, date, zone }, context)));
   const [first] = days;
   if (first?.ok === false && days.every(({ ok }) => !ok)) return first;
   return ok(days.flatMap((day) => (day.ok ? day.value.matches : [])));
 }
 
 /** The followed matches of today in the visitor's zone, of all sports, with those of followed players' teams. */
-export async function readFollowedToday(
+export async function loadFollowedToday(
   follows: Follows,
   visitor: { now: number; zone: string },
   context: ReadContext,
 ): Promise<Answer<Match[]>> {
   if (follows.length === 0) return ok([]);
-  const today = await readDayOfAll(visitor, context);
+  const today = await loadDayOfAll(visitor, context);
   return mapped(today, (matches) => followedMatches(matches, follows).sort(byKickOff));
 }
 
@@ -79,13 +79,13 @@ function tablesFor(
 }
 
 async function ofTeam(id: string, locale: Locale, context: ReadContext): Promise<Found> {
-  const known = await readTeam(id, context);
+  const known = await loadTeam(id, context);
   if (!known.ok || known.value === null) return nothing(known.ok);
   const { sport, competitions } = known.value;
-  const played = await readTeamMatches(known.value, context);
+  const played = await loadTeamMatches(known.value, context);
   const { current, fixtures, results } = teamMatches(played.ok ? played.value.matches : [], context.clock.now);
   const [competition] = competitions;
-  const answer = competition === undefined ? null : await readTables({ competition, sport }, context);
+  const answer = competition === undefined ? null : await loadTables({ competition, sport }, context);
   const [table] = answer?.ok ? tablesFor(answer.value, locale, (each) => tableAround(each, id)) : [];
   const tables = competition === undefined || table === undefined ? [] : [{ competition, sport, table, marked: [id] }];
   const isWhole = played.ok && played.value.isWhole && answer?.ok !== false;
@@ -93,14 +93,14 @@ async function ofTeam(id: string, locale: Locale, context: ReadContext): Promise
 }
 
 async function ofCompetition(id: string, locale: Locale, zone: string, context: ReadContext): Promise<Found> {
-  const known = await readCompetition(id, 'football', context);
+  const known = await loadCompetition(id, 'football', context);
   if (!known.ok || known.value === null) return nothing(known.ok);
   const { competition, sport } = known.value;
   const query = { sport, tournament: id, zone };
   const [fixtures, results, answer] = await Promise.all([
-    readCompetitionDays({ ...query, of: 'fixtures' }, context),
-    readCompetitionDays({ ...query, of: 'results' }, context),
-    readTables({ competition, sport }, context),
+    loadCompetitionDays({ ...query, of: 'fixtures' }, context),
+    loadCompetitionDays({ ...query, of: 'results' }, context),
+    loadTables({ competition, sport }, context),
   ]);
   const [table] = answer.ok ? tablesFor(answer.value, locale, (each) => each) : [];
   const first = (days: typeof fixtures) => (days.ok ? days.value.flatMap(({ matches }) => matches).slice(0, 2) : []);
@@ -117,7 +117,7 @@ const eachOnce = <Value>(values: readonly Value[], keyOf: (value: Value) => stri
 ];
 
 /** The next and last matches of followed teams and competitions, without those of `today`, and their tables. */
-export async function readFollowed(
+export async function loadFollowed(
   follows: Follows,
   { locale, zone, today }: { locale: Locale; zone: string; today: readonly Match[] },
   context: ReadContext,

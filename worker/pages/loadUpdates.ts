@@ -30,7 +30,7 @@ function updateOfMoment(moment: Moment, t: Translate): LiveUpdate[] {
 }
 
 /** The goals, corrections, red cards and the end of a match from the journal, newest first. Empty before kick-off. */
-export async function readUpdates(match: Match, context: PageContext): Promise<LiveUpdate[]> {
+export async function loadUpdates(match: Match, context: PageContext): Promise<LiveUpdate[]> {
   if (phaseOf(match) === 'upcoming' || context.hiding?.match(match) === true) return [];
   const { live, clock, background } = context;
   const [goals, moments] = await Promise.all([

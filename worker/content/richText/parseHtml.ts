@@ -55,7 +55,7 @@ interface Open {
  * Parses HTML, even malformed, into the allowed elements. Other elements are replaced by their content. Scripts, styles,
  * frames and all attributes except link targets are dropped.
  */
-export function readHtml(html: string): RichNode[] {
+export function parseHtml(html: string): RichNode[] {
   const root: Open = { element: { tag: 'div', children: [] }, depth: 0, isInLink: false };
   const open: Open[] = [root];
   let nodes = 0;
