@@ -8,7 +8,7 @@ import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
 import { filesSource } from './content/fromFiles/source.ts';
 import { OffersServed } from './content/ledger/ledger.ts';
 import { createLive } from './live/createLive.ts';
-import { MOST_VIEWS } from './live/views/liveViews.ts';
+import { MAX_VIEWS } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { RenderedPages } from './middleware/renderedPages.ts';
 import { Vitals } from './middleware/vitals.ts';
@@ -16,7 +16,7 @@ import { feedFetches } from './poller/pollerFetch.ts';
 import { type Env, parseConfig } from './settings/env.ts';
 
 // Clients can invent addresses and reports, so these caches are limited.
-const MOST_REQUESTED = 2_000;
+const MAX_REQUESTED = 2_000;
 const ANSWERS_BYTES = 3 * 1024 * 1024;
 const REPORT_LINES_A_MINUTE = 30;
 const DRAFT_PAGES_A_MINUTE = 60;
@@ -43,12 +43,12 @@ function createIsolate(env: Env): Isolate {
   return {
     config,
     live: createLive({ config, fetches: feedFetches(config, env.POLLER), journal: env.JOURNAL, stores }),
-    views: new Lru(MOST_VIEWS),
+    views: new Lru(MAX_VIEWS),
     content,
     pages: new RenderedPages(),
     vitals: new Vitals(),
     answers: new Lru(ANSWERS_BYTES),
-    requested: perKey(MOST_REQUESTED, () => ({ at: 0 })),
+    requested: perKey(MAX_REQUESTED, () => ({ at: 0 })),
     wrongSecrets: new CallRate('wrong secrets in a minute', WRONG_SECRETS_A_MINUTE),
     reportLines: new CallRate('reports of browsers in a minute', REPORT_LINES_A_MINUTE),
     draftPages: new CallRate('drafts in a minute', DRAFT_PAGES_A_MINUTE),

@@ -19,10 +19,10 @@ const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 9
 const DELAYS = [0, 300, 1_000];
 
 /** The most of a new isolate against the same bytes from an edge that has them, which needs no processor time. */
-const MOST_AT_ONCE = { firstRow: 6, complete: 60, interactive: 3 };
+const MAX_AT_ONCE = { firstRow: 6, complete: 60, interactive: 3 };
 
 /** The most of a visit with slow calls against one with fast calls, and its calls in a row. */
-const MOST_WITH_CALLS = { firstRow: 2, complete: 1.5, interactive: 1.5 };
+const MAX_WITH_CALLS = { firstRow: 2, complete: 1.5, interactive: 1.5 };
 
 /** A kind of page: the part that visitors come for, the upstream calls in a row before it, and its address. */
 interface Kind {
@@ -119,7 +119,7 @@ async function kindFigures(browser: Browser, { name, subject, rounds }: Kind, pa
   if (atOnce === null || first === undefined) return figures;
   for (const [delay, visit] of visits) {
     // The first visit includes the isolate's start. Its time and the calls in a row are the reference of the others.
-    const [base, most] = delay === 0 ? ([atOnce, MOST_AT_ONCE] as const) : ([first[1], MOST_WITH_CALLS] as const);
+    const [base, most] = delay === 0 ? ([atOnce, MAX_AT_ONCE] as const) : ([first[1], MAX_WITH_CALLS] as const);
     const waited = rounds * delay;
     const row = (part: 'firstRow' | 'complete' | 'interactive', words: string, reference: number): Figure => ({
       name: `${name}, calls of ${delay.toLocaleString('en')} ms, ${words}`,

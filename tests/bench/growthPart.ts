@@ -5,7 +5,7 @@ import { startByHand, startSite } from './sites.ts';
 import { askAs, type Visitors } from './visitors.ts';
 
 /** Matches of a usual Saturday, and of the longest day that the site is made for. */
-const [USUAL, LONGEST] = [800, 3_000];
+const [USUAL, MAX] = [800, 3_000];
 
 /** The matches of a page of a long list. */
 const SHOWN = 400;
@@ -13,7 +13,7 @@ const SHOWN = 400;
 /** Measures what a page costs on a day with many more matches. */
 export async function measureGrowth(visitors: Visitors): Promise<Figure[]> {
   const first = visitors.at(0);
-  const [usualDay, longestDay] = [await startDay(USUAL), await startDay(LONGEST)];
+  const [usualDay, longestDay] = [await startDay(USUAL), await startDay(MAX)];
   // One after the other, because a site's process is the one that is new.
   const usual = await startSite(usualDay.url, first.place, { direct: true });
   const longest = await startSite(longestDay.url, first.place, { direct: true });
@@ -35,7 +35,7 @@ export async function measureGrowth(visitors: Visitors): Promise<Figure[]> {
     });
     return [
       {
-        name: `home on a day of ${LONGEST} matches, CPU against one of ${USUAL}`,
+        name: `home on a day of ${MAX} matches, CPU against one of ${USUAL}`,
         value: costs.longest,
         unit: 'ms',
         reference: costs.usual,

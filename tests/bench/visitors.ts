@@ -38,7 +38,7 @@ const ZONES = [
   ...['Australia/Sydney', 'Pacific/Auckland', 'Pacific/Honolulu', 'America/Los_Angeles', 'America/Denver'],
   ...['America/Chicago', 'America/New_York', 'America/Sao_Paulo', 'Atlantic/Azores'],
 ];
-const MOST_ZONES = 8;
+const MAX_ZONES = 8;
 // Without a chosen format, two visitors of a country could have the same page.
 const FORMATS = ['oddsFormat=EU', 'oddsFormat=UK', 'oddsFormat=US'];
 const THEMES = ['', 'theme=dark', 'theme=light'];
@@ -52,7 +52,7 @@ function zonesOfOneDay(now: number): string[] {
   return ZONES.filter((zone) => {
     const minute = minuteOfDay(now, zone);
     return minute > around && minute < MINUTES_OF_DAY - around;
-  }).slice(0, MOST_ZONES);
+  }).slice(0, MAX_ZONES);
 }
 
 /** Visitors with different zones, countries, languages, devices, odds formats and themes. `at(turn)` returns one of them. */

@@ -7,7 +7,7 @@ import { World } from './live/world.ts';
 export type Demonstration = (request: Request) => Promise<Response>;
 
 /** Only tests and developers freeze the clock, and not at many instants at once. */
-const MOST_INSTANTS = 8;
+const MAX_INSTANTS = 8;
 
 /**
  * The live-scores backend and the content backend of the contract, with made-up matches, odds, offers and news. They answer as of now, or
@@ -20,7 +20,7 @@ export function createDemonstration(matchesPerDay: number): Demonstration {
     content: createDemoContent({ now }),
   });
   const running = backendsAt(() => Date.now());
-  const frozen = new Lru<string, typeof running>(MOST_INSTANTS);
+  const frozen = new Lru<string, typeof running>(MAX_INSTANTS);
   return async (request) => {
     const instant = request.headers.get('x-visitor-now');
     const backends = instant === null ? running : frozen.use(instant, () => backendsAt(() => Date.parse(instant)));

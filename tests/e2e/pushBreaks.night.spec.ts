@@ -9,7 +9,7 @@ import { noteTraffic, type Traffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 
 /** Pages come back within this time. A busy machine needs most of it. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 type Site = Awaited<ReturnType<typeof serveBuild>>;
 
@@ -109,13 +109,13 @@ class BrokenPush {
   /** Waits for a message to each page since the last break. Every socket gets a version twice a minute. */
   async waitForSockets(): Promise<void> {
     for (const { messages, heard } of this.pages)
-      await expect.poll(() => messages.length, { timeout: LONGEST_MS }).toBeGreaterThan(heard);
+      await expect.poll(() => messages.length, { timeout: MAX_MS }).toBeGreaterThan(heard);
   }
 
   /** Waits until each page has painted every goal, in order and none twice. */
   async waitForGoals(): Promise<void> {
     const all = Array.from({ length: this.#goals + 1 }, (_, goal) => goal);
-    for (const { scores } of this.pages) await expect.poll(scores, { timeout: LONGEST_MS }).toEqual(all);
+    for (const { scores } of this.pages) await expect.poll(scores, { timeout: MAX_MS }).toEqual(all);
   }
 
   /** Waits for the sockets, and checks that the next goal comes over them. */
@@ -125,7 +125,7 @@ class BrokenPush {
     await this.waitForGoals();
     const goal = `"score":{"home":${this.#goals},`;
     for (const { messages } of this.pages)
-      await expect.poll(() => messages.some((text) => text.includes(goal)), { timeout: LONGEST_MS }).toBe(true);
+      await expect.poll(() => messages.some((text) => text.includes(goal)), { timeout: MAX_MS }).toBe(true);
   }
 
   async close(): Promise<void> {

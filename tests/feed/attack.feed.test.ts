@@ -7,7 +7,7 @@ import { isNight } from '../support/tier.ts';
 import { type AttackedSite, attackedSite } from './attackedSite.ts';
 import { badLines, send, strangeCalls } from './attackers.ts';
 import { ATTACKS, SECRET_WORD } from './attacks.ts';
-import { MEGABYTE, MOST_KEPT } from './heap.ts';
+import { MEGABYTE, MAX_KEPT } from './heap.ts';
 import { OWN_ATTACKS } from './ownAttacks.ts';
 
 /** Requests of each kind that renders pages. `ATTACK_VARIANTS=600` sends more by night. */
@@ -33,9 +33,9 @@ const BURST_SECONDS = 3;
 const SHARED_A_MINUTE = 75;
 
 /** Bytes of the Durable Objects' SQLite files, including write-ahead logs. */
-const MOST_WRITTEN = 16 * MEGABYTE;
+const MAX_WRITTEN = 16 * MEGABYTE;
 /** KV keys: operators of twenty countries in two languages, shared parts, some days, matches, competitions and teams. */
-const MOST_KEYS = 120;
+const MAX_KEYS = 120;
 
 let site: AttackedSite;
 let began: number;
@@ -77,7 +77,7 @@ describe('an attack', () => {
 
   it('leaves the isolate within its memory budget', async () => {
     expect(KINDS.filter(([kind]) => RENDERED.has(kind))).toHaveLength(RENDERED.size);
-    expect(await site.heap.leastBytes()).toBeLessThan(MOST_KEPT);
+    expect(await site.heap.leastBytes()).toBeLessThan(MAX_KEPT);
   });
 
   it('causes no more feed calls than the budgets allow', () => {
@@ -100,10 +100,10 @@ describe('an attack', () => {
     const objects = await filesIn('do', '.sqlite');
     const sizes = await Promise.all(objects.map(async (path) => (await stat(path)).size));
     expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_WRITTEN);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_WRITTEN);
     const keys = await filesIn('kv', 'blobs');
     expect(keys.length).toBeGreaterThan(0);
-    expect(keys.length).toBeLessThan(MOST_KEYS);
+    expect(keys.length).toBeLessThan(MAX_KEYS);
   });
 
   it('leaves no word of a visitor, no secret and no error in the log', () => {

@@ -4,7 +4,7 @@ import type { Attack } from './attacks.ts';
 import type { Opened } from './open.ts';
 
 const AT_ONCE = 64;
-const LONGEST_PAGE = 2 * 1024 * 1024;
+const MAX_PAGE = 2 * 1024 * 1024;
 
 export const countryOf = (number: number): VisitedCountry => COUNTRIES[number % COUNTRIES.length] ?? 'XX';
 
@@ -21,7 +21,7 @@ function problemsOf(
   const ofOwnOperator = `https://${country.toLowerCase()}.`;
   const isAway = /^(https?:)?\/\//.test(location);
   if (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined)) note(`status ${status}`);
-  if (text.length > LONGEST_PAGE) note(`${text.length} characters`);
+  if (text.length > MAX_PAGE) note(`${text.length} characters`);
   if (isAway && !location.startsWith(`${origin}/`) && !location.startsWith(ofOwnOperator)) note(`leads to ${location}`);
   if (/<script>alert|<img src=x|at \w+ \(.*\.js:\d+/.test(text)) note('markup of a visitor or a stack of the site');
   if (SECRETS.some((secret) => `${location} ${text}`.includes(secret))) note('a secret of the site');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const MEGABYTE = 1024 * 1024;
 
 /** Budget of an isolate's heap in bytes: half of the 128 MB at which the runtime stops it. */
-export const MOST_KEPT = 64 * MEGABYTE;
+export const MAX_KEPT = 64 * MEGABYTE;
 
 const COLLECTIONS = 5;
 

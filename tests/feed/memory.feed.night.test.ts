@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { listen } from '../support/listen.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
-import { heapOf, MOST_KEPT } from './heap.ts';
+import { heapOf, MAX_KEPT } from './heap.ts';
 import { open } from './open.ts';
 
 /** `MEMORY_DAYS=600` runs a longer test. */
@@ -66,13 +66,13 @@ it(
       const date = later(day % 2 === 0 ? day : -day);
       expect(await visit(`/api/live?date=${date}`), date).toBe(200);
       await visit(`/?date=${date}`);
-      if (day % 10 === 0) expect(await heap.leastBytes(), `after ${day} days`).toBeLessThan(MOST_KEPT);
+      if (day % 10 === 0) expect(await heap.leastBytes(), `after ${day} days`).toBeLessThan(MAX_KEPT);
     }
     const before = calls.length;
     expect(await visit('/')).toBe(200);
     // The site may reload today's list, but must not request any other date again.
     expect(calls.slice(before).filter((path) => path.startsWith('/v2/events?'))).toEqual([]);
-    expect(await heap.leastBytes()).toBeLessThan(MOST_KEPT);
+    expect(await heap.leastBytes()).toBeLessThan(MAX_KEPT);
     heap.close();
     await site.close();
     await feed.close();

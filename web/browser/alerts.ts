@@ -1,4 +1,4 @@
-import { ALERT_KINDS, ALERTS_PATH, DEFAULT_KINDS, kindsFor, MOST_ALERTS } from '../domain/alerts.ts';
+import { ALERT_KINDS, ALERTS_PATH, DEFAULT_KINDS, kindsFor, MAX_ALERTS } from '../domain/alerts.ts';
 import { isFollow } from '../domain/follows.ts';
 import { FORGET_PATH } from '../format/addresses/ownPaths.ts';
 import { canAlert, register, renewAlerts, type StoredAlert, saveAlerts, storedAlerts } from './pushSubscription.ts';
@@ -51,7 +51,7 @@ async function save(
   if (kinds.length > 0 && (await Notification.requestPermission()) !== 'granted') return 'denied';
   const { follows } = await storedAlerts();
   const known = follows.findIndex((each) => each.follow === follow);
-  if (known < 0 && follows.length === MOST_ALERTS) return 'full';
+  if (known < 0 && follows.length === MAX_ALERTS) return 'full';
   const own = kinds.length === 0 ? [] : [{ follow, kinds, names: JSON.parse(bell.dataset.names ?? '{}') }];
   return saveAlerts(follows.toSpliced(known < 0 ? follows.length : known, 1, ...own), key).then(
     () => null,

@@ -11,7 +11,7 @@ const PAUSE_MS = 2_000;
 /** Queries that can wait for their next poll. */
 const PRICES = /odds|prices/;
 /** The pause doubles to this one while the site answers with errors. */
-const MOST_PAUSE_MS = 48_000;
+const MAX_PAUSE_MS = 48_000;
 
 /**
  * Says when the site can’t be reached, and polls at once when it can again. A failed or silent request, a lost socket (the event
@@ -45,7 +45,7 @@ export function watchConnection(client: QueryClient): void {
     isProbing = false;
     if (answers && !isLost) return;
     isLost = true;
-    pause = answers ? Math.min(pause * 2, MOST_PAUSE_MS) : PAUSE_MS;
+    pause = answers ? Math.min(pause * 2, MAX_PAUSE_MS) : PAUSE_MS;
     show(answers ? undefined : notice?.dataset.offline);
     if (answers)
       client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => !PRICES.test(String(queryKey[0])) });

@@ -6,10 +6,10 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import { pathOf } from '../format/addresses/routes.ts';
 
 /** The panel’s most goals; the goals page has the rest. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** The panel’s greatest height. A shorter list leaves no room beside it. */
-const MOST_PX = 560;
+const MAX_PX = 560;
 
 const CHECK_MS = 10_000;
 const START_DELAY_MS = 1_000;
@@ -30,7 +30,7 @@ function partsOf(page: Document | null, address: string): HTMLElement[] {
   link.textContent = page?.querySelector('h1')?.textContent ?? '';
   heading.append(link);
   const shown = document.createElement('ol');
-  shown.append(...Array.from(list.children).slice(0, MOST_LINES));
+  shown.append(...Array.from(list.children).slice(0, MAX_LINES));
   return [heading, document.importNode(shown, true)];
 }
 
@@ -48,7 +48,7 @@ function columnWithRoom(): Element | null {
   const main = document.getElementById('main');
   const column = main?.nextElementSibling;
   const foot = column?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-  return main && column && main.getBoundingClientRect().bottom - foot >= MOST_PX ? column : null;
+  return main && column && main.getBoundingClientRect().bottom - foot >= MAX_PX ? column : null;
 }
 
 /** Shows recent goals below the right column of a wide window, where nothing has to move for them. */

@@ -3,13 +3,13 @@ import type { Snapshot } from '../domain/snapshot.ts';
 import { SHOW, SHOW_FORM } from '../domain/spoilers.ts';
 
 const CHECK_MS = 50;
-const MOST_CHECKS = 60;
+const MAX_CHECKS = 60;
 
 /** Waits until the score replaces its button. A row that only the server renders needs a reload. */
 function focusOnceShown(button: HTMLButtonElement, link: HTMLElement | null | undefined, checks = 0): void {
   // The score is part of the link’s accessible name.
   if (!button.isConnected) link?.focus();
-  else if (checks === MOST_CHECKS) location.reload();
+  else if (checks === MAX_CHECKS) location.reload();
   else setTimeout(focusOnceShown, CHECK_MS, button, link, checks + 1);
 }
 

@@ -50,7 +50,7 @@ function addressOf(own: DeployConfig, top: DeployConfig) {
 }
 
 /** After this many tries, about ten minutes, a message goes to the dead-letter queue. */
-const MOST_RETRIES = 8;
+const MAX_RETRIES = 8;
 
 /** The queue of alerts, its consumer and its dead-letter queue, by the worker’s name. A message holds 40 subscriptions, so none waits for a batch. */
 export function alertQueues(worker: string) {
@@ -60,7 +60,7 @@ export function alertQueues(worker: string) {
     dead_letter_queue: dead,
     max_batch_size: 1,
     max_batch_timeout: 0,
-    max_retries: MOST_RETRIES,
+    max_retries: MAX_RETRIES,
   };
   return { producers: [{ binding: 'ALERTS', queue }], consumers: [consumer] };
 }

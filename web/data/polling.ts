@@ -37,7 +37,7 @@ export function pollInterval(interval: number, matches: readonly Match[] | undef
 }
 
 /** With jitter no page waits longer than a minute, except by its interval. */
-const MOST_DELAY_MS = 48_000;
+const MAX_DELAY_MS = 48_000;
 
 /** Input of the next delay: last data, last failure (milliseconds, 0 for never) and the number of failures. */
 interface PollState {
@@ -61,7 +61,7 @@ export function nextDelay(interval: number, state: PollState, random: () => numb
   if (errorUpdatedAt <= dataUpdatedAt) return isPushed(sport) ? Number.POSITIVE_INFINITY : interval;
   // A page that never had data counts its failures instead.
   const since =
-    dataUpdatedAt === 0 ? waitAfter(errorUpdateCount, MOST_DELAY_MS, interval) : errorUpdatedAt - dataUpdatedAt;
-  const delay = Math.max(interval, Math.min(MOST_DELAY_MS, since));
+    dataUpdatedAt === 0 ? waitAfter(errorUpdateCount, MAX_DELAY_MS, interval) : errorUpdatedAt - dataUpdatedAt;
+  const delay = Math.max(interval, Math.min(MAX_DELAY_MS, since));
   return Math.round(delay * (0.75 + random() / 2));
 }

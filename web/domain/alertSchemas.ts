@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALERT_KINDS, MOST_ALERTS } from './alerts.ts';
+import { ALERT_KINDS, MAX_ALERTS } from './alerts.ts';
 import type { Follow } from './follow.ts';
 import { isFollow } from './follows.ts';
 import { LOCALES } from './locale.ts';
@@ -25,7 +25,7 @@ export const alertsSchema = v.object({
         names: v.optional(v.record(v.string(), v.string()), {}),
       }),
     ),
-    v.maxLength(MOST_ALERTS, `at most ${MOST_ALERTS} follows have alerts`),
+    v.maxLength(MAX_ALERTS, `at most ${MAX_ALERTS} follows have alerts`),
   ),
 });
 

@@ -17,7 +17,7 @@ export const kindsFor = (follow: string): readonly AlertKind[] =>
   follow.startsWith(FOLLOW_LETTERS.player) ? PLAYER_KINDS : MATCH_KINDS;
 
 /** How many follows one browser may have alerts for. */
-export const MOST_ALERTS = 60;
+export const MAX_ALERTS = 60;
 
 /** The name of the cache with this browser’s alerts, and with scores for the time without a network. */
 export const ALERTS = 'alerts';

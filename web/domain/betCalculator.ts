@@ -37,10 +37,10 @@ export function exactDigits({ d }: Rational, most: number): number | null {
   return null;
 }
 
-export const MOST_SELECTIONS = 12;
+export const MAX_SELECTIONS = 12;
 
 /** The longest input of a price or a stake, in characters. */
-export const MOST_FIELD = 12;
+export const MAX_FIELD = 12;
 
 /** Kinds of bets on the same selections: one bet each, one bet per pair, one bet on all. */
 const BET_KINDS = ['single', 'double', 'accumulator'] as const;
@@ -61,7 +61,7 @@ function decimalOf(text: string, most: number): Rational | null {
  */
 export function readPrice(given: string): Rational | null {
   const text = given.trim();
-  if (text.length > MOST_FIELD) return null;
+  if (text.length > MAX_FIELD) return null;
   if (/^(evens?|evs)$/i.test(text)) return rational(2n);
   const [, win, stake] = /^(\d{1,5})\/(\d{1,5})$/.exec(text) ?? [];
   if (win !== undefined && stake !== undefined) {
@@ -78,7 +78,7 @@ export function readPrice(given: string): Rational | null {
 
 /** Parses a stake above 0 and below 10 million, with at most two decimals; null for other text. */
 export function readStake(given: string): Rational | null {
-  const stake = given.trim().length > MOST_FIELD ? null : decimalOf(given.trim(), 2);
+  const stake = given.trim().length > MAX_FIELD ? null : decimalOf(given.trim(), 2);
   return stake === null || stake.n === 0n ? null : stake;
 }
 
@@ -107,7 +107,7 @@ function betsOf(kind: BetKind, prices: readonly Rational[]): Rational[] {
 /** Exact results for each kind of bet that the selections allow, with `stake` on every bet. */
 export function betResults(prices: readonly Rational[], stake: Rational): BetResult[] {
   return BET_KINDS.flatMap((kind): BetResult[] => {
-    const bets = betsOf(kind, prices.slice(0, MOST_SELECTIONS));
+    const bets = betsOf(kind, prices.slice(0, MAX_SELECTIONS));
     if (bets.length === 0) return [];
     const whole = times(stake, rational(BigInt(bets.length)));
     const returned = times(stake, bets.reduce(plus));

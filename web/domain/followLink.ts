@@ -3,8 +3,8 @@ import {
   type Follows,
   followedId,
   isFollow,
-  MOST_FOLLOW_BYTES,
-  MOST_FOLLOWS,
+  MAX_FOLLOW_BYTES,
+  MAX_FOLLOWS,
   parseFollows,
   printFollows,
 } from './follows.ts';
@@ -34,7 +34,7 @@ const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = DIGITS.length;
 
 /** Longer packed texts were not made by this site. */
-const MOST_TEXT = 2_000;
+const MAX_TEXT = 2_000;
 
 function toBase62(number: number): string {
   const rest = DIGITS[number % BASE] ?? '';
@@ -82,7 +82,7 @@ function unpackKind(part: string): Follow[] {
   if (letter.length !== 1) return [];
   const follows: Follow[] = [];
   let number = 0;
-  for (const step of steps.slice(0, MOST_FOLLOWS)) {
+  for (const step of steps.slice(0, MAX_FOLLOWS)) {
     const [first = Number.NaN, ...own] = step.split('-').map((text) => fromBase62(text) ?? Number.NaN);
     number += first;
     const numbers = [number, ...own];
@@ -95,12 +95,12 @@ function unpackKind(part: string): Follow[] {
 
 // Cut between two follows: half an id could name something else.
 const bounded = (text: string) =>
-  text.length <= MOST_FOLLOW_BYTES ? text : text.slice(0, text.lastIndexOf('.', MOST_FOLLOW_BYTES));
+  text.length <= MAX_FOLLOW_BYTES ? text : text.slice(0, text.lastIndexOf('.', MAX_FOLLOW_BYTES));
 
 /** Reads follows from a link, packed or as in the cookie. Drops invalid follows and those beyond the limits. */
 export function unpackFollows(text: string): Follow[] {
   if (!text.startsWith(PACKED)) return parseFollows(bounded(text));
-  const parts = text.slice(1, MOST_TEXT).split(PACKED, Object.keys(FOLLOW_LETTERS).length);
+  const parts = text.slice(1, MAX_TEXT).split(PACKED, Object.keys(FOLLOW_LETTERS).length);
   return parseFollows(bounded(printFollows(parts.flatMap(unpackKind))));
 }
 

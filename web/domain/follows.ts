@@ -1,9 +1,9 @@
 import { type Follow, type FollowKind, followOf, type PlayerIds } from './follow.ts';
 
-export const MOST_FOLLOWS = 60;
+export const MAX_FOLLOWS = 60;
 
 /** The most bytes of the cookie’s value; ids are ASCII. */
-export const MOST_FOLLOW_BYTES = 1_000;
+export const MAX_FOLLOW_BYTES = 1_000;
 
 /** Follows in the order in which they were added. */
 export type Follows = readonly Follow[];
@@ -37,7 +37,7 @@ function fitting(follows: Follows): Follow[] {
   for (const follow of follows) {
     if (kept.has(follow)) continue;
     bytes += follow.length + 1;
-    if (kept.size === MOST_FOLLOWS || bytes > MOST_FOLLOW_BYTES) break;
+    if (kept.size === MAX_FOLLOWS || bytes > MAX_FOLLOW_BYTES) break;
     kept.add(follow);
   }
   return [...kept];
@@ -45,7 +45,7 @@ function fitting(follows: Follows): Follow[] {
 
 /** Parses `t47.c63.m123.p47-2301`. Drops invalid follows, and those beyond 60 or 1,000 bytes. */
 export function parseFollows(text: string): Follow[] {
-  return fitting(text.slice(0, MOST_FOLLOW_BYTES).split('.').filter(isFollow));
+  return fitting(text.slice(0, MAX_FOLLOW_BYTES).split('.').filter(isFollow));
 }
 
 export function printFollows(follows: Follows): string {

@@ -6,7 +6,7 @@ import { parserOf } from './parserOf.ts';
 import { SPORT_FACTS } from './sport.ts';
 import { FOLLOWED, ONLY } from './wordPages.ts';
 
-export const MOST_LINES = 200;
+export const MAX_LINES = 200;
 
 /** Whether the goals page lists this sport: a line per basket would drown the rest. */
 export function listsGoals({ sport }: Pick<Match, 'sport'>): boolean {
@@ -101,10 +101,10 @@ export function pageOfGoals(
   const goals = followed ? all.filter(({ match }) => matches.has(match)) : all;
   const competitions = new Map<string, Competition>(goals.map(({ match }) => [filterKey(match), match.competition]));
   const filtered = competition === undefined ? goals : goals.filter(({ match }) => filterKey(match) === competition);
-  const pages = Math.max(1, Math.ceil(filtered.length / MOST_LINES));
+  const pages = Math.max(1, Math.ceil(filtered.length / MAX_LINES));
   const shown = Math.min(page, pages);
   return {
-    goals: filtered.slice((shown - 1) * MOST_LINES, shown * MOST_LINES),
+    goals: filtered.slice((shown - 1) * MAX_LINES, shown * MAX_LINES),
     page: shown,
     pages,
     competitions: Array.from(competitions, ([key, each]) => ({ key, ...each })),

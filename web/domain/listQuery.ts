@@ -32,12 +32,12 @@ export interface ListQuery {
   filter: ListFilter;
   region?: string;
   tournament?: string;
-  /** Page of a list longer than `MOST_MATCHES`, from 1. */
+  /** Page of a list longer than `MAX_MATCHES`, from 1. */
   page: number;
 }
 
 /** The most matches per page or response; this many still render fast on a phone. */
-export const MOST_MATCHES = 400;
+export const MAX_MATCHES = 400;
 
 /** The query string of `/api/live` and `/api/odds`; the worker parses it back. */
 export function listSearch({ sport, date, zone, filter, region, tournament, page }: ListQuery): string {

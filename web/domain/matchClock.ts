@@ -11,7 +11,7 @@ export const CLOCK: Partial<Record<Period, { offset: number; last: number }>> = 
 };
 
 /** Beyond this much stoppage time the clock shows `45+`, because the data must be out of date. */
-const MOST_ADDED = 20;
+const MAX_ADDED = 20;
 
 /**
  * The minute of a match in play at `now` (milliseconds UTC), with stoppage time as 45 + 2, or `added: null` if its length
@@ -29,7 +29,7 @@ export function runningMinute(
   const minute = Math.max(since, 0) + clock.offset;
   if (minute <= clock.last) return { minute, added: undefined };
   const added = minute - clock.last;
-  return { minute: clock.last, added: added > MOST_ADDED ? null : added };
+  return { minute: clock.last, added: added > MAX_ADDED ? null : added };
 }
 
 /** Match clocks keep running for this long after the last update of the feed. */

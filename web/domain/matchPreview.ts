@@ -5,7 +5,7 @@ import { HIDDEN, type Hidden } from './spoilers.ts';
 import type { Standings, StandingsRow } from './standings.ts';
 import type { SeasonAverages } from './statistics.ts';
 
-const MOST_FORM = 5;
+const MAX_FORM = 5;
 
 /** The preview of a match before kick-off; unknown parts are null. */
 export interface MatchPreview {
@@ -30,7 +30,7 @@ export function previewOf(
 ): MatchPreview {
   const rowOf = (tables: Standings, side: Side): StandingsRow | null => {
     const found = tables.flatMap(({ rows }) => rows).find(({ team }) => team.id === match[side]?.id);
-    return found === undefined ? null : { ...found, form: found.form.slice(-MOST_FORM) };
+    return found === undefined ? null : { ...found, form: found.form.slice(-MAX_FORM) };
   };
   const [last] = meetings;
   return {

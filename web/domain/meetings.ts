@@ -8,7 +8,7 @@ interface MeetingBar {
 }
 
 /** The most bars; older meetings are only in the list. */
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 
 /** Bars for the earlier meetings that ended with a score, oldest first. */
 export function meetingBars({ home }: Pick<Match, Side>, meetings: readonly Match[]): MeetingBar[] {
@@ -20,7 +20,7 @@ export function meetingBars({ home }: Pick<Match, Side>, meetings: readonly Matc
       return [{ meeting, difference: meeting.home?.id === home.id ? difference : -difference }];
     })
     .toSorted((one, other) => one.meeting.kickOff - other.meeting.kickOff)
-    .slice(-MOST_BARS);
+    .slice(-MAX_BARS);
 }
 
 /** The winning side; null for a draw or a match that is not finished. */

@@ -43,14 +43,14 @@ export function sampleOf(minute: number, statistics: readonly Statistic[]): Mome
 }
 
 /** One sample a minute, enough for extra time and stoppage time. */
-export const MOST_SAMPLES = 130;
+export const MAX_SAMPLES = 130;
 
 /** Adds a sample. It replaces one of the same minute; a sample older than the last is ignored. */
 export function withSample(samples: readonly MomentumSample[], next: MomentumSample): MomentumSample[] {
   const last = samples.at(-1);
   if (last !== undefined && last.minute > next.minute) return [...samples];
   const before = last?.minute === next.minute ? samples.slice(0, -1) : samples;
-  return [...before, next].slice(-MOST_SAMPLES);
+  return [...before, next].slice(-MAX_SAMPLES);
 }
 
 /** Counts between two minutes: after `from`, up to and including `to`. */

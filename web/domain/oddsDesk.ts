@@ -52,8 +52,8 @@ export interface OddsDesk {
   asOf: number | null;
 }
 
-export const MOST_DESK_ROWS = 30;
-export const MOST_MOVERS = 5;
+export const MAX_DESK_ROWS = 30;
+export const MAX_MOVERS = 5;
 
 /** The size of a move: the difference of the implied probabilities, from 0 to 1. */
 export function moveSize({ from, to }: Pick<PriceMove, 'from' | 'to'>): number {

@@ -10,13 +10,13 @@ export function countOf(results: SearchResults): number {
 export const MIN_TERM = 3;
 
 /** Longer terms are mistakes or abuse; no name is this long. */
-export const MOST_TERM = 80;
+export const MAX_TERM = 80;
 
 /** Maximum for competitions; countries are not capped (spec section 9). */
-export const MOST_COMPETITIONS = 10;
+export const MAX_COMPETITIONS = 10;
 
 /** Maximum for teams, for players and for matches. */
-export const MOST_OTHERS = 10;
+export const MAX_OTHERS = 10;
 
 const { sport } = matchSchema.entries;
 
@@ -76,7 +76,7 @@ export const NOTHING_FOUND: SearchResults = {
 /** Normalizes a search term; null if it is too short or too long. */
 export function searchTerm(text: string): string | null {
   const term = text.trim().replace(/\s+/g, ' ').toLowerCase();
-  return Array.from(term).length < MIN_TERM || term.length > MOST_TERM ? null : term;
+  return Array.from(term).length < MIN_TERM || term.length > MAX_TERM ? null : term;
 }
 
 /** Parses a response of `/api/search`; null if it is invalid. */

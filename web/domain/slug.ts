@@ -7,7 +7,7 @@ export function folded(text: string): string {
   return plain.replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-const MOST_SLUGS = 10_000;
+const MAX_SLUGS = 10_000;
 
 const slugs = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export function slugOf(name: string): string {
       .replace(/-{2,}/g, '-')
       .replace(/^-|-$/g, '');
     // Most calls repeat a few thousand names.
-    if (slugs.size >= MOST_SLUGS) slugs.clear();
+    if (slugs.size >= MAX_SLUGS) slugs.clear();
     slugs.set(name, slug);
   }
   return slug;

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { counterOf, type ListFilter, type ListQuery, MOST_MATCHES } from './listQuery.ts';
+import { counterOf, type ListFilter, type ListQuery, MAX_MATCHES } from './listQuery.ts';
 import type { badgeSchema, countersSchema, deltaSchema, snapshotSchema } from './listSchemas.ts';
 import type { Match } from './match.ts';
 
@@ -11,12 +11,12 @@ export function readPage(text: string | null): number | undefined {
 
 /** Whether a list needs several pages. If so, filter and page are part of its query. */
 export function isLong({ all }: Counters): boolean {
-  return all > MOST_MATCHES;
+  return all > MAX_MATCHES;
 }
 
 /** The number of pages for this many matches; at least 1. */
 export function pagesFor(matches: number): number {
-  return Math.max(1, Math.ceil(matches / MOST_MATCHES));
+  return Math.max(1, Math.ceil(matches / MAX_MATCHES));
 }
 
 export function countFor(counters: Counters, filter: ListFilter): number {

@@ -5,12 +5,12 @@ export const SHOW = 'show';
 export const SHOW_FORM = 'show';
 
 /** The most matches whose results a page reveals individually. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** The matches to reveal, as follows: `m123`. */
 export function revealedMatches(search: URLSearchParams): string[] {
   const follows = search.getAll(SHOW).filter((each) => /^m[A-Za-z0-9]{1,64}$/.test(each));
-  return [...new Set(follows)].slice(0, MOST_SHOWN);
+  return [...new Set(follows)].slice(0, MAX_SHOWN);
 }
 
 /** Replaces a hidden value. An empty value would look like missing data. */

@@ -3,7 +3,7 @@ import { phaseOf, type Side, scoreOf } from './match.ts';
 import { SIDES } from './matchSchemas.ts';
 import { sideOf } from './team.ts';
 
-const MOST = 5;
+const MAX = 5;
 
 /** The most telling statistics, in order of interest (the feed’s words). */
 const FIRST = ['possession', 'expected_goals', 'shots', 'shots_on_target', 'corners', 'fouls'];
@@ -11,7 +11,7 @@ const FIRST = ['possession', 'expected_goals', 'shots', 'shots_on_target', 'corn
 /** The five most important statistics, filled up with the feed’s first others. */
 export function keyStatistics(statistics: readonly Statistic[]): Statistic[] {
   const first = FIRST.flatMap((type) => statistics.find((each) => each.type === type) ?? []);
-  return [...first, ...statistics.filter((each) => !first.includes(each))].slice(0, MOST);
+  return [...first, ...statistics.filter((each) => !first.includes(each))].slice(0, MAX);
 }
 
 /** Averages per match of both teams, from their stored matches. */
@@ -22,7 +22,7 @@ export interface SeasonAverages {
 }
 
 /** Fewer matches do not make a useful average. */
-const LEAST_MATCHES = 2;
+const MIN_MATCHES = 2;
 
 /** A team’s figures in each finished match by type, goals first. */
 function numbersOf(events: readonly EventDetail[], teamId: string): Map<string, number[]> {
@@ -42,7 +42,7 @@ function numbersOf(events: readonly EventDetail[], teamId: string): Map<string, 
 }
 
 const meanOf = (numbers: readonly number[] | undefined): number | null =>
-  numbers === undefined || numbers.length < LEAST_MATCHES
+  numbers === undefined || numbers.length < MIN_MATCHES
     ? null
     : Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 10) / 10;
 

@@ -16,7 +16,7 @@ export interface TeamMatches {
 }
 
 /** How many running matches a team’s page updates live, because feeds may leave older ones running. */
-export const MOST_FOLLOWED = 3;
+export const MAX_FOLLOWED = 3;
 
 /** The team’s side in a match; undefined if it does not play. */
 export function sideOf(match: Pick<Match, Side>, teamId: string): Side | undefined {

@@ -37,7 +37,7 @@ const HOLDS: Readonly<Record<Streak, (result: TeamResult) => boolean>> = {
   goalless: ({ scored }) => scored === 0,
 };
 
-const LEAST_STREAK = 2;
+const MIN_STREAK = 2;
 
 /** Totals of a squad’s player in the team’s stored matches. */
 export type SquadTallies = ReturnType<typeof talliesOf> & { rating: number | null };
@@ -59,7 +59,7 @@ export interface TeamSeason {
   linedUp: number;
 }
 
-const MOST_FORM = 5;
+const MAX_FORM = 5;
 
 function resultFor(match: Match, teamId: string): TeamResult[] {
   const side = sideOf(match, teamId);
@@ -103,7 +103,7 @@ export function streaksOf(results: readonly TeamResult[]): TeamSeason['streaks']
   return lengths
     .filter(({ streak, matches }) => {
       const better = impliedBy[streak];
-      return matches >= LEAST_STREAK && (better === undefined || lengthOf(better) < matches);
+      return matches >= MIN_STREAK && (better === undefined || lengthOf(better) < matches);
     })
     .toSorted((one, other) => other.matches - one.matches);
 }
@@ -135,7 +135,7 @@ export function teamSeason(
   const first = results.at(-1);
   if (first === undefined) return null;
   return {
-    form: results.slice(0, MOST_FORM).toReversed(),
+    form: results.slice(0, MAX_FORM).toReversed(),
     records: {
       all: recordOf(results),
       home: recordOf(results.filter(({ side }) => side === 'home')),

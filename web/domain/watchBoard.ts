@@ -22,21 +22,21 @@ export interface WatchGroup {
   choices: WatchChoice[];
 }
 
-export const MOST_WATCHED = 12;
+export const MAX_WATCHED = 12;
 
 /** The match ids of a board, in its order. */
 export type Board = readonly string[];
 
 /** Far longer than twelve ids. */
-const LONGEST = 1_000;
+const MAX = 1_000;
 
 const isId = (text: string) => /^[A-Za-z0-9]{1,64}$/.test(text);
 
 /** Reads the board (`1.2.aB3`) of a query or a submitted form. Drops invalid ids, duplicates, and ids beyond the twelfth. */
 export function boardOf(search: URLSearchParams): Board {
   const text = search.get(MATCHES) ?? search.get(BOARD) ?? '';
-  const ids = text.slice(0, LONGEST).split('.').filter(isId);
-  return [...new Set(ids)].slice(0, MOST_WATCHED);
+  const ids = text.slice(0, MAX).split('.').filter(isId);
+  return [...new Set(ids)].slice(0, MAX_WATCHED);
 }
 
 /** The query string of a board; empty for an empty board. */
@@ -46,7 +46,7 @@ export function boardSearch(board: Board): string {
 
 /** Adds a match. Returns the same board if the id is invalid, present already, or one too many. */
 export function withWatched(board: Board, id: string): Board {
-  return !isId(id) || board.includes(id) || board.length >= MOST_WATCHED ? board : [...board, id];
+  return !isId(id) || board.includes(id) || board.length >= MAX_WATCHED ? board : [...board, id];
 }
 
 export function withoutWatched(board: Board, removed: string): Board {

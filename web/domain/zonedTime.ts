@@ -11,7 +11,7 @@ export function isWithin(day: string, { from, to }: DaySpan): boolean {
 const MINUTE_MS = 60_000;
 /** Every zone’s offset changes at a full quarter of an hour, so one reading serves the quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
-const MOST_OFFSETS = 5_000;
+const MAX_OFFSETS = 5_000;
 
 const STYLES = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
 
@@ -30,7 +30,7 @@ function offsetAt(instant: number, zone: string): number {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatter.formatToParts(at)) parts[type] = value;
   const offset = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`) - at;
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { OddsFormat } from '../domain/odds.ts';
 
 /** Longer fractions are unreadable. */
-const LONGEST_FRACTION = 11;
+const MAX_FRACTION = 11;
 
 const ABOUT = '≈ ';
 
@@ -16,7 +16,7 @@ function decimalOdds(price: Rational): string {
 function fractionalOdds(profit: Rational): string {
   if (profit.n === profit.d) return 'Evens';
   const text = `${profit.n}/${profit.d}`;
-  return text.length <= LONGEST_FRACTION ? text : `${ABOUT}${fixedText(profit, 2)}/1`;
+  return text.length <= MAX_FRACTION ? text : `${ABOUT}${fixedText(profit, 2)}/1`;
 }
 
 function americanOdds({ n, d }: Rational): string {

@@ -73,7 +73,7 @@ function BrowseEntries({ entries, countries, sport, term }: Listed & { entries: 
 }
 
 /** Lists of up to this many entries fit on one or two screens and need no letters. */
-const MOST_WITHOUT_LETTERS = 30;
+const MAX_WITHOUT_LETTERS = 30;
 
 /** All regions or all competitions of a sport in alphabetical order. */
 export function BrowsePage({ view }: { view: View & { kind: 'browse' } }) {
@@ -82,7 +82,7 @@ export function BrowsePage({ view }: { view: View & { kind: 'browse' } }) {
   const [term, setTerm] = useState(view.term);
   const shownTerm = useDeferredValue(term);
   const entries = filtered(list, shownTerm);
-  const hasLetters = list.entries.length > MOST_WITHOUT_LETTERS;
+  const hasLetters = list.entries.length > MAX_WITHOUT_LETTERS;
   const groups = hasLetters ? lettersOf(entries) : [];
   const listed = { countries: list.countries, sport: route.sport, term: shownTerm };
   const choose = (typed: string) => {

@@ -15,7 +15,7 @@ import { type Match, phaseOf } from '../domain/match.ts';
 import { groupKey, groupsOf } from '../domain/matchGroups.ts';
 import { asListed } from '../domain/snapshot.ts';
 import { SPORTS, type Sport } from '../domain/sport.ts';
-import { boardSearch, MOST_WATCHED } from '../domain/watchBoard.ts';
+import { boardSearch, MAX_WATCHED } from '../domain/watchBoard.ts';
 
 const NO_ODDS = {};
 const NO_TOP: readonly string[] = [];
@@ -58,7 +58,7 @@ export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView
   }, [client]);
   const board = today
     .filter((match) => phaseOf(match) !== 'finished')
-    .slice(0, MOST_WATCHED)
+    .slice(0, MAX_WATCHED)
     .map(({ id }) => id);
   const sports = SPORTS.filter((sport) => today.some((match) => match.sport === sport));
   return (

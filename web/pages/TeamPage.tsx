@@ -7,7 +7,7 @@ import { CurrentMatch } from '../components/team/TeamMatches.tsx';
 import { NextMeetings, TeamPlaces, TeamSeasonPanel } from '../components/team/TeamSeasonPanel.static.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { TeamView } from '../data/pageState.ts';
-import { MOST_FOLLOWED } from '../domain/team.ts';
+import { MAX_FOLLOWED } from '../domain/team.ts';
 
 /** A team: matches, ranks, squad and season. */
 export function TeamPage({ view }: { view: TeamView }) {
@@ -28,7 +28,7 @@ export function TeamPage({ view }: { view: TeamView }) {
           ) : (
             <>
               {matches.current.map((match, index) => (
-                <CurrentMatch key={match.id} match={match} ranks={ranks} isFollowed={index < MOST_FOLLOWED} />
+                <CurrentMatch key={match.id} match={match} ranks={ranks} isFollowed={index < MAX_FOLLOWED} />
               ))}
               <NoHydration id="last-results">
                 <LastFive team={team} details={details.value} />

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { isolateLog as log } from '../base/log.ts';
 import { ok } from '../base/result.ts';
-import { isWanted, MOST_READ, oldEnough } from '../push/publicChanges.ts';
+import { isWanted, MAX_READ, oldEnough } from '../push/publicChanges.ts';
 import { askJournal } from '../settings/journalBinding.ts';
 import { delay, id, notFound, oneOf, operation, unanswered, whole } from './operation.ts';
 import { next } from './schemas.ts';
@@ -11,14 +11,14 @@ import { change, sequence } from './wireChange.ts';
 const ASKING = { patienceMs: 2_000, log, event: 'journal unavailable' };
 
 /** Changes are kept for two days. */
-const MOST_MINUTES = 2_880;
+const MAX_MINUTES = 2_880;
 
 export const listChanges = operation({
   path: '/changes',
   maxAge: 1,
   parameters: {
     after: v.optional(whole(0, 9_999_999_999_999), '0'),
-    minutes: v.optional(whole(1, MOST_MINUTES)),
+    minutes: v.optional(whole(1, MAX_MINUTES)),
     ...{ sport: v.optional(oneOf(SPORTS)), match: v.optional(id), competition: v.optional(id), team: v.optional(id) },
     ...{ limit: v.optional(whole(1, 500), '200'), delay },
   },
@@ -41,7 +41,7 @@ export const listChanges = operation({
     // Changes outside the filter need not be asked for again.
     const isCut = changes.length < wanted.length;
     const last = (isCut ? changes : known).at(-1)?.seq ?? after;
-    const hasMore = isCut || known.length >= MOST_READ;
+    const hasMore = isCut || known.length >= MAX_READ;
     return ok({ asOf: now, stale: false, changes, last, next: hasMore ? addressWith({ after: String(last) }) : null });
   },
 });

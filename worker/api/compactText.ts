@@ -20,7 +20,7 @@ const USUAL = new Map<string, unknown>([
 ]);
 
 /** An answer stays below 25,000 tokens of a model, at 3.5 characters each. */
-const MOST_CHARACTERS = 70_000;
+const MAX_CHARACTERS = 70_000;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,7 +55,7 @@ export function compactText(data: Readonly<Record<string, unknown>>): { text: st
   let length = 0;
   const shown = lines.filter((line) => {
     length += line.length + 1;
-    return length <= MOST_CHARACTERS;
+    return length <= MAX_CHARACTERS;
   });
   const isCut = shown.length < lines.length;
   const notice = `… ${lines.length - shown.length} lines are left out: ask for less (limit, round, team, date).`;

@@ -33,11 +33,11 @@ import { countryCode, matchDetailOf, matchOf } from './toWire.ts';
 import { STATUSES, statusOf } from './wireChange.ts';
 
 /** Longest range of days in one request. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 /** An answer ends at these numbers of matches and days; the rest is `next`. */
-const MOST = { matches: 500, days: 7 };
+const MAX = { matches: 500, days: 7 };
 /** Each id can be a call to the source. */
-const MOST_IDS = 20;
+const MAX_IDS = 20;
 
 const DAY_MS = 86_400_000;
 
@@ -75,12 +75,12 @@ export const listMatches = operation({
     date,
     from: date,
     to: date,
-    ids: v.optional(listOf(id, ID_SCHEMA, MOST_IDS)),
+    ids: v.optional(listOf(id, ID_SCHEMA, MAX_IDS)),
     country,
     competition: v.optional(id),
     team: v.optional(id),
     status: v.optional(listOf(oneOf(WANTED), { type: 'string', enum: WANTED }, WANTED.length)),
-    limit: v.optional(whole(1, MOST.matches), String(MOST.matches)),
+    limit: v.optional(whole(1, MAX.matches), String(MAX.matches)),
     offset: v.optional(whole(0, 100_000), '0'),
     tz,
     delay,
@@ -108,14 +108,14 @@ export const listMatches = operation({
     if (date !== undefined && (from ?? to) !== undefined) return refused('Use either `date` or `from` and `to`.');
     if (to !== undefined && from === undefined) return refused('`to` requires `from`.');
     const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
-    if (days < 1 || days > MOST_DAYS) return refused(`The range must have 1 to ${MOST_DAYS} days.`);
+    if (days < 1 || days > MAX_DAYS) return refused(`The range must have 1 to ${MAX_DAYS} days.`);
     const found: WireMatch[] = [];
     const age: ShownAge = { asOf: reading.clock.now, stale: false };
     let next: string | null = null;
     for (let index = 0; index < days && next === null; index += 1) {
       const day = addDays(first, index);
       const rest = (skipped: number) => addressWith({ from: day, to: last, offset: String(skipped), date: '' });
-      const isFull = index >= MOST.days || found.length >= limit;
+      const isFull = index >= MAX.days || found.length >= limit;
       const read = isFull ? null : await loadWholeDay({ sport, date: day, zone }, reading);
       if (read?.ok === false && index === 0) return unavailable(read.error);
       if (!read?.ok) {

@@ -8,17 +8,17 @@ export interface RejectedKind {
 }
 
 /** Bounds the list, because a hostile source can invent problems. */
-const MOST_KINDS = 50;
-const LONGEST_TEXT = 300;
+const MAX_KINDS = 50;
+const MAX_TEXT = 300;
 
 /** A problem without numbers and quoted text, which differ between records. */
 const kindOf = (problem: string) =>
   problem
     .replace(/"[^"]*"/g, '"…"')
     .replace(/\d+/g, '#')
-    .slice(0, LONGEST_TEXT);
+    .slice(0, MAX_TEXT);
 
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 export type Rejections = ReturnType<typeof createRejections>;
 
@@ -36,12 +36,12 @@ export function createRejections() {
       const kind = kindOf(problem);
       const known = kinds.get(kind);
       if (known !== undefined) known.records += records;
-      else if (kinds.size < MOST_KINDS) kinds.set(kind, { kind, records, example: problem.slice(0, LONGEST_TEXT) });
+      else if (kinds.size < MAX_KINDS) kinds.set(kind, { kind, records, example: problem.slice(0, MAX_TEXT) });
       this.once('record rejected', problem);
     },
     once(event: string, detail: string) {
       const key = `${event}: ${detail}`;
-      if (seen.has(key) || seen.size >= MOST_REMEMBERED) return;
+      if (seen.has(key) || seen.size >= MAX_REMEMBERED) return;
       seen.add(key);
       log('warn', event, { detail });
     },

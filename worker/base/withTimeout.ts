@@ -1,5 +1,5 @@
 /** The longest that the answer of a slow source is read, in milliseconds. Its readers wait for less. */
-export const LONGEST_CALL_MS = 10_000;
+export const MAX_CALL_MS = 10_000;
 
 /** The value of a promise, or undefined after `ms` milliseconds. A rejection passes through. */
 export async function withTimeout<Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> {

@@ -16,7 +16,7 @@ const WRITE_PATIENCE_MS = 1_000;
 const MAX_BACKOFF_MS = 6_000;
 /** While a failed source’s next try is nearer than this, readers hardly wait for it. */
 const RETRY_SOON_MS = 60_000;
-const LONGEST_FLIGHT_MS = 30_000;
+const MAX_FLIGHT_MS = 30_000;
 const RESTING_PATIENCE_MS = 300;
 /** Loads of a purged key are at least this far apart. Readers wait for the load. */
 const PURGE_INTERVAL_MS = 500;
@@ -119,7 +119,7 @@ export class Cache<Value> {
       slot.flightAt += wait;
       if (wait > 0) await (this.#options.pause ?? pause)(wait);
       await this.#load(request, slot, background);
-    }, LONGEST_FLIGHT_MS);
+    }, MAX_FLIGHT_MS);
     background(flight);
     return flight;
   }

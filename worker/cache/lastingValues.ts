@@ -10,7 +10,7 @@ const WRITE_INTERVAL_MS = 10 * 60_000;
 /** A hanging write keeps a request alive no longer than this. */
 const PATIENCE_MS = 1_000;
 /** The keys whose last write is remembered. */
-const MOST_KEYS = 2_000;
+const MAX_KEYS = 2_000;
 
 /** The last write of a key. Instants are milliseconds UTC. */
 interface LastWrite {
@@ -28,7 +28,7 @@ const digestOfValue = (value: unknown) => digestOf(JSON.stringify(value));
  */
 export class LastingWrites {
   readonly #store: Store;
-  readonly #lastOf = perKey(MOST_KEYS, (_key: string): LastWrite => ({ written: null, dueAt: 0 }));
+  readonly #lastOf = perKey(MAX_KEYS, (_key: string): LastWrite => ({ written: null, dueAt: 0 }));
 
   constructor(store: Store) {
     this.#store = store;

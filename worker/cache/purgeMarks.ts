@@ -8,7 +8,7 @@ import { Attempts } from './attempts.ts';
 import type { Store } from './stores.ts';
 
 /** Far more purges than editors make while a mark matters. */
-const MOST_MARKS = 300;
+const MAX_MARKS = 300;
 /** No cache serves content older than this without a load (`LIFETIMES`). */
 const MARK_LIFE_SECONDS = 8 * 24 * 60 * 60;
 const NEAR_INTERVAL_MS = 2_000;
@@ -28,7 +28,7 @@ interface MarkStores {
  * seconds, and other colos through the lasting one within a minute.
  */
 export class PurgeMarks {
-  readonly #marks = new Lru<string, number>(MOST_MARKS);
+  readonly #marks = new Lru<string, number>(MAX_MARKS);
   readonly #near = new Attempts();
   readonly #lasting = new Attempts();
   #isNew = true;

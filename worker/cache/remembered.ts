@@ -2,7 +2,7 @@ import { perKey } from '../base/memo.ts';
 import { Attempts } from './attempts.ts';
 
 /** A load whose request was cut off may never end, so an older one is not joined. */
-const LONGEST_MS = 35_000;
+const MAX_MS = 35_000;
 
 /** A loaded value, and until when it serves (milliseconds UTC): a past instant only serves those who wait for it. */
 interface Loaded<Value> {
@@ -26,7 +26,7 @@ export class Remembered<Value> {
   async take(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
     const entry = this.#entryOf(key);
     if (entry.last !== null && Date.now() < entry.last.until) return entry.last.value;
-    const loaded = await entry.share(load, LONGEST_MS);
+    const loaded = await entry.share(load, MAX_MS);
     // What no longer serves may be large.
     entry.last = Date.now() < loaded.until ? loaded : null;
     return loaded.value;

@@ -7,8 +7,8 @@ const LIST = 'built-files.json';
 /** Only files with a hash in their name are copied. */
 const HASHED = /^assets\/[A-Za-z0-9_.-]+-[A-Za-z0-9_-]{8}\.(js|css)$/;
 
-const MOST_FILES = 400;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_FILES = 400;
+const MAX_BYTES = 2 * 1024 * 1024;
 const PATIENCE_MS = 10_000;
 
 async function get(address) {
@@ -21,7 +21,7 @@ async function get(address) {
 async function lastFiles(site) {
   const list = await (await get(new URL(`/${LIST}`, site))).json();
   if (!Array.isArray(list)) throw new Error('its list is not an array');
-  return list.filter((name) => typeof name === 'string' && HASHED.test(name)).slice(0, MOST_FILES);
+  return list.filter((name) => typeof name === 'string' && HASHED.test(name)).slice(0, MAX_FILES);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function keepLastDeploy(folder, site) {
     const missing = (await lastFiles(site)).filter((name) => !existsSync(resolve(folder, name)));
     for (const name of missing) {
       const bytes = new Uint8Array(await (await get(new URL(`/${name}`, site))).arrayBuffer());
-      if (bytes.byteLength > MOST_BYTES) continue;
+      if (bytes.byteLength > MAX_BYTES) continue;
       mkdirSync(dirname(resolve(folder, name)), { recursive: true });
       writeFileSync(resolve(folder, name), bytes);
     }

@@ -8,7 +8,7 @@ import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { type ContentReading, loadContent } from './contentReading.ts';
-import { MOST_ARTICLES } from './fetchArticles.ts';
+import { MAX_ARTICLES } from './fetchArticles.ts';
 import { GROUP } from './purgeGroups.ts';
 import { articleAnswerSchema } from './stored.ts';
 
@@ -60,7 +60,7 @@ export async function loadArticle(
   const listed = list.ok ? list.value : [];
   const isListed = listed.some(({ slugs }) => slugs[locale] === slug);
   // Visitors can invent names, so only a full list leaves a doubt.
-  if (list.ok && !isListed && listed.length < MOST_ARTICLES) return ok(null);
+  if (list.ok && !isListed && listed.length < MAX_ARTICLES) return ok(null);
   const answer = await loadContent(articleTexts, context, {
     key: `article:${locale}:${slug}`,
     lifetime: LIFETIMES.pageContent,

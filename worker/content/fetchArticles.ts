@@ -10,7 +10,7 @@ import type { ArticleAnswer } from './stored.ts';
 import { mediaAddress, wireArticle } from './wire.ts';
 
 /** Articles in the list of a language. Older ones keep their page. */
-export const MOST_ARTICLES = 1_000;
+export const MAX_ARTICLES = 1_000;
 
 const FIELDS = ['slug', 'title', 'lead', 'author', 'firstPublished', 'updated', 'pictureAlt', 'pictureCredit', 'teams'];
 
@@ -44,7 +44,7 @@ function articleOf(wire: v.InferOutput<typeof wireArticle>, locale: Locale, { cl
 /** Loads the articles of a language, newest first. A Strapi from before articles has none. */
 export async function fetchArticles(locale: Locale, context: ContentContext): Promise<Answer<Article[]>> {
   const query = { sort: 'firstPublished:desc', locale, ...LIST, ...POPULATE };
-  const list = { type: 'articles', query, most: MOST_ARTICLES, schema: wireArticle };
+  const list = { type: 'articles', query, most: MAX_ARTICLES, schema: wireArticle };
   const articles = await fetchList(list, context);
   if (!articles.ok) return articles.error.kind === 'missing' ? ok([]) : articles;
   const seen = new Set<string>();

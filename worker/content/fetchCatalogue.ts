@@ -10,7 +10,7 @@ import type { ContentCatalogue } from './stored.ts';
 import { mediaAddress, wireCompetition, wireCountry } from './wire.ts';
 
 /** The most rows of a type in a language. The largest source has 1,200 competitions. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 type Type = 'competitions' | 'countries';
 
@@ -22,7 +22,7 @@ const POPULATE: Readonly<Record<Type, Record<string, string>>> = {
 /** Loads a type's rows in a language and in the default language. */
 async function findRows(type: Type, locale: Locale, { client }: ContentContext): Promise<Answer<Attributes[]>> {
   const lists = [...new Set([locale, DEFAULT_LOCALE])].map((language) =>
-    client.list(type, { sort: 'name:asc', ...POPULATE[type], locale: language }, MOST_ROWS),
+    client.list(type, { sort: 'name:asc', ...POPULATE[type], locale: language }, MAX_ROWS),
   );
   const rows: Attributes[] = [];
   for (const list of await Promise.all(lists)) {

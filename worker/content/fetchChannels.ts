@@ -8,7 +8,7 @@ import type { ChannelRow } from './stored.ts';
 import { playTarget, relatedEach } from './wire.ts';
 
 /** A season needs about 20. */
-const MOST_CHANNELS = 500;
+const MAX_CHANNELS = 500;
 
 const related = (name: string, text: v.GenericSchema<unknown, string>) =>
   v.pipe(
@@ -39,6 +39,6 @@ export const CHANNELS = {
 /** Loads the channels of all countries. A Strapi from before channels has none. */
 export async function fetchChannels(context: ContentContext): Promise<Answer<ChannelRow[]>> {
   const query = { sort: 'name:asc', locale: DEFAULT_LOCALE, ...CHANNELS };
-  const rows = await fetchList({ type: 'channels', query, most: MOST_CHANNELS, schema: wireChannel }, context);
+  const rows = await fetchList({ type: 'channels', query, most: MAX_CHANNELS, schema: wireChannel }, context);
   return !rows.ok && rows.error.kind === 'missing' ? ok([]) : rows;
 }

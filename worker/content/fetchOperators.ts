@@ -26,7 +26,7 @@ export function parseOffer(component: unknown, onBroken: (problem: string) => vo
 }
 
 /** Limits the answer of a faulty backend. A page shows far fewer operators. */
-const MOST = { ofCountry: 100, ofAll: 1000 };
+const MAX = { ofCountry: 100, ofAll: 1000 };
 
 // Drops an operator without a valid https address, because its play link could not work.
 function operatorOf(wire: WireOperator, { client, rejections }: ContentContext): Operator | null {
@@ -52,7 +52,7 @@ export async function fetchOperators(
 ): Promise<Answer<Operator[]>> {
   const query = { 'filters[countries][code][$eq]': country, locale, sort: 'rank:asc', ...POPULATE };
   const isListed = (entry: Attributes) => isListedIn(entry, country);
-  const list = { type: 'operators', query, most: MOST.ofCountry, schema: wireOperator, isListed };
+  const list = { type: 'operators', query, most: MAX.ofCountry, schema: wireOperator, isListed };
   return mapped(await fetchList(list, context), (wires) => {
     const operators = new Map<string, Operator>();
     for (const wire of wires) {
@@ -92,7 +92,7 @@ export const parseProviders = (entries: readonly unknown[]): Provider[] =>
 /** Loads all operators that have a valid play link in any country. */
 export async function fetchProviders(context: ContentContext): Promise<Answer<Provider[]>> {
   const query = { sort: 'rank:asc', 'populate[countries][fields][0]': 'code' };
-  const list = { type: 'operators', query, most: MOST.ofAll, schema: wireProvider };
+  const list = { type: 'operators', query, most: MAX.ofAll, schema: wireProvider };
   return mapped(await fetchList(list, context), (all) => all.filter(({ provider }) => provider !== ''));
 }
 

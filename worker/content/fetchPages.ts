@@ -7,7 +7,7 @@ import type { EditedPage, PageContentAnswer, PageLinks } from './stored.ts';
 import { wirePageContent, wireSection } from './wire.ts';
 
 /** Sections of one page. The longest real page has about twenty. */
-const MOST_SECTIONS = 40;
+const MAX_SECTIONS = 40;
 
 /** Parses an entry for a page; null if it cannot be read. */
 export function parsePage(entry: Attributes, note: (problem: string) => void): EditedPage | null {
@@ -15,8 +15,8 @@ export function parsePage(entry: Attributes, note: (problem: string) => void): E
   if (page === undefined) return null;
   const { custom410, title, metaTitle, metaDescription } = page;
   const given = page.content ?? [];
-  if (given.length > MOST_SECTIONS) note(`${given.length} sections, of which ${MOST_SECTIONS} are shown`);
-  const sections = parseRecords(wireSection, given.slice(0, MOST_SECTIONS), note)
+  if (given.length > MAX_SECTIONS) note(`${given.length} sections, of which ${MAX_SECTIONS} are shown`);
+  const sections = parseRecords(wireSection, given.slice(0, MAX_SECTIONS), note)
     .map(({ heading, text }) => ({
       heading: heading ?? '',
       // Headings inside the text rank below the section's own heading.
@@ -56,19 +56,19 @@ export async function fetchPageContent(
 }
 
 /** The limit of pages per language in the index. */
-const MOST_LINKS = 1_000;
+const MAX_LINKS = 1_000;
 
 /** Loads the paths of all pages. */
 export async function fetchPageLinks({ client }: ContentContext): Promise<Answer<PageLinks>> {
   const lists = await Promise.all(
     LOCALES.map((locale) =>
-      client.list('page-contents', { 'fields[0]': 'pageLink', sort: 'pageLink:asc', locale }, MOST_LINKS),
+      client.list('page-contents', { 'fields[0]': 'pageLink', sort: 'pageLink:asc', locale }, MAX_LINKS),
     ),
   );
   const links = new Set<string>();
   for (const list of lists) {
     if (!list.ok) return list;
-    if (list.value.length >= MOST_LINKS) return ok(null);
+    if (list.value.length >= MAX_LINKS) return ok(null);
     for (const { pageLink } of list.value) if (typeof pageLink === 'string') links.add(pageLink);
   }
   // An empty list may mean that Strapi does not allow listing, so it proves nothing.

@@ -18,7 +18,7 @@ import {
 } from './wire.ts';
 
 /** Limits the answer of a faulty backend. A page shows fewer entries. */
-const MOST = { top: 60, news: 12 };
+const MAX = { top: 60, news: 12 };
 
 const noMedia = v.object({ data: v.null() });
 
@@ -115,7 +115,7 @@ export async function fetchTopCompetitions(
   context: ContentContext,
 ): Promise<Answer<ListedCompetition[]>> {
   const query = { sort: 'rank:asc', locale, ...competitionPopulate('populate[competition][populate]') };
-  const list = { type: 'top-competitions', query, most: MOST.top, schema: wireTopCompetition };
+  const list = { type: 'top-competitions', query, most: MAX.top, schema: wireTopCompetition };
   return mapped(await fetchList(list, context), (tops) =>
     tops.flatMap(({ competition }) => (competition && listedCompetition(competition, locale, context)) ?? []),
   );
@@ -124,7 +124,7 @@ export async function fetchTopCompetitions(
 /** Loads the editors' top countries in rank order, with names in `locale`. */
 export async function fetchTopCountries(locale: Locale, context: ContentContext): Promise<Answer<Country[]>> {
   const query = { sort: 'rank:asc', locale, ...countryPopulate('populate[country][populate]') };
-  const list = { type: 'top-countries', query, most: MOST.top, schema: wireTopCountry };
+  const list = { type: 'top-countries', query, most: MAX.top, schema: wireTopCountry };
   return mapped(await fetchList(list, context), (tops) =>
     tops.flatMap(({ country }) => (country === null ? [] : listedCountry(country, context))),
   );
@@ -133,7 +133,7 @@ export async function fetchTopCountries(locale: Locale, context: ContentContext)
 /** Loads the news in one language, newest first. */
 export async function fetchNews(locale: Locale, context: ContentContext): Promise<Answer<NewsItem[]>> {
   const query = { sort: 'publishedAt:desc', locale, populate: 'image' };
-  const list = { type: 'news-items', query, most: MOST.news, schema: wireNewsItem };
+  const list = { type: 'news-items', query, most: MAX.news, schema: wireNewsItem };
   return mapped(await fetchList(list, context), (items) =>
     items.map(({ title, link, image, publishedAt: at }) => ({
       title,

@@ -32,7 +32,7 @@ const slugsByCode = Map.groupBy(Object.keys(nationCodeBySlug), (slug) => nationC
 /** Slugs of a country (ISO 3166-1 alpha-2) and its nations: `GB` includes England. Empty for an unknown one. */
 export const homeCountries = (country: string): string[] => slugsByCode.get(country.toLowerCase()) ?? [];
 
-const MOST_NEWS = 4;
+const MAX_NEWS = 4;
 
 /** A country's offers policy and its operators in the editors' order. Without permission the operators are empty. */
 export interface CountryOffers extends OperatorRules {
@@ -140,7 +140,7 @@ export async function loadSettings(viewer: Viewer & Reader, context: ContentRead
   const { locale } = viewer;
   const listed = articles.ok ? articles.value : [];
   const news = newestFirst([
-    ...listed.slice(0, MOST_NEWS).map((each) => newsItemOf(each, locale)),
+    ...listed.slice(0, MAX_NEWS).map((each) => newsItemOf(each, locale)),
     ...shared.value.news,
   ]);
   const newsUrl = site.newsUrl ?? (listed.length > 0 ? pathOf({ name: 'news' }, locale) : null);
@@ -152,7 +152,7 @@ export async function loadSettings(viewer: Viewer & Reader, context: ContentRead
     topCompetitions,
     topCountries,
     home,
-    news: news.slice(0, MOST_NEWS),
+    news: news.slice(0, MAX_NEWS),
     site: { ...site, newsUrl },
     missing,
   };

@@ -14,12 +14,12 @@ export function mediaAddress({ baseUrl }: Pick<Upstream, 'baseUrl'>, url: string
 
 /** Schemas of content entries (contract.md, Content types). Optional fields may be null or absent. */
 
-const MOST_SIGNS = 20_000;
+const MAX_SIGNS = 20_000;
 
 /** A text without the tags that editors paste, and without the content of scripts and styles. */
 export const withoutTags = (text: string) =>
   text
-    .slice(0, MOST_SIGNS)
+    .slice(0, MAX_SIGNS)
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<\/?(br|p|div|li|[ou]l|h\d|t[dhr])\b[^<>]*>/gi, ' ')
     .replace(/<[/!]?[a-z][^<>]*>/gi, '');

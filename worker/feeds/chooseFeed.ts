@@ -14,7 +14,7 @@ export interface FeedFetches {
 }
 
 /** The most clients with a frozen clock, which only developers use. */
-const MOST_FROZEN = 8;
+const MAX_FROZEN = 8;
 
 interface SharedOptions extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> {
   fetches(clock: VisitorClock): FeedFetches;
@@ -35,5 +35,5 @@ export function chooseFeed(
       ? own
       : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
   };
-  return perKey(MOST_FROZEN, create, nameOfClock);
+  return perKey(MAX_FROZEN, create, nameOfClock);
 }

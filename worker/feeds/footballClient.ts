@@ -41,7 +41,7 @@ interface FootballParts<League extends { competition: Competition }>
   noteRejected: Note;
 }
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** What a parser of a source's records needs. */
 export interface ParseContext extends BeliefContext {
@@ -73,7 +73,7 @@ export function publicSource(
 /** Creates a client for a source with only football and no prices. */
 export function footballClient<League extends { competition: Competition }>(parts: FootballParts<League>): Feed {
   const { upstream, coverage, now, today, otherDay, days, meetings, leagues, leaders, ownId, noteRejected } = parts;
-  const events = answerCache<EventAnswer>(MOST_EVENTS, parts.secondsOf, async (call, path) => {
+  const events = answerCache<EventAnswer>(MAX_EVENTS, parts.secondsOf, async (call, path) => {
     const answer = await parts.loadEvent(call, path);
     if (!answer.ok) return answer;
     const read = answer.value === undefined ? ok(null) : parts.parseEvent(answer.value, call);

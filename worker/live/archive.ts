@@ -12,8 +12,8 @@ import { newestOf } from './loadMatches.ts';
 const PATIENCE_MS = 1_000;
 
 /** The limits of characters for an archived match and its ids. No real match has more. */
-export const LONGEST_BODY = 20_000;
-const LONGEST_ID = 100;
+export const MAX_BODY = 20_000;
+const MAX_ID = 100;
 
 const AWAY = failure('unreachable', 'the journal does not answer');
 
@@ -24,7 +24,7 @@ export function endedRow(event: EventDetail): EndedRow | null {
   const hasDetails = lineUps.home !== null || lineUps.away !== null || incidents.length + statistics.length > 0;
   if (phaseOf(match) !== 'finished' || home === null || away === null || !hasDetails) return null;
   const body = JSON.stringify(event);
-  const isLong = body.length > LONGEST_BODY || [id, home.id, away.id].some((text) => text.length > LONGEST_ID);
+  const isLong = body.length > MAX_BODY || [id, home.id, away.id].some((text) => text.length > MAX_ID);
   return isLong ? null : { id, home: home.id, away: away.id, kickOff, body };
 }
 

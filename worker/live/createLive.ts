@@ -65,7 +65,7 @@ interface LiveParts {
 }
 
 /** Matches that the isolate remembers as archived. */
-const MOST_ARCHIVED = 2_000;
+const MAX_ARCHIVED = 2_000;
 
 /** How long a page waits for the journal. Its own lists are nearly as new. */
 export const CHANGES_PATIENCE_MS = 300;
@@ -118,7 +118,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     seenNames: new Cache<SeenNames>(options),
     /** The journal that has the archive of ended matches, the digests of those archived, and a season of each team. */
     journal,
-    archived: perKey(MOST_ARCHIVED, (_match: string) => ({ digest: '' })),
+    archived: perKey(MAX_ARCHIVED, (_match: string) => ({ digest: '' })),
     seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.seasons }),
     calendars: new Cache<StoredCalendar>(passing),
     momentum: new Cache<MomentumSample[]>(passing),

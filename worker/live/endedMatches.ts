@@ -9,16 +9,16 @@ export const KEPT_SEASON_MS = 400 * DAY_MS;
  * Limits writes per day when visitors request many old matches. With two indexes, each write counts as three rows. So
  * many matches of 7 kB for 400 days take half of a Durable Object's 10 GB.
  */
-export const MOST_WRITES_A_DAY = 2_000;
+export const MAX_WRITES_A_DAY = 2_000;
 /** A match that ended lately is one of a list, so half of a day's writes are its own. */
 const LATELY_MS = 3 * DAY_MS;
 /** Matches read per team: one season including cups. */
-const MOST_OF_TEAM = 60;
+const MAX_OF_TEAM = 60;
 
 /** An archive of finished matches, by source and team, in the journal's SQLite storage. */
 export class EndedMatches {
   readonly #sql: SqlStorage;
-  readonly #writes = new CallRate('archived matches in a day', MOST_WRITES_A_DAY, DAY_MS);
+  readonly #writes = new CallRate('archived matches in a day', MAX_WRITES_A_DAY, DAY_MS);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -49,7 +49,7 @@ export class EndedMatches {
   /** The bodies (JSON) of a team's matches, latest first. */
   ofTeam(source: string, team: string): string[] {
     const query = 'SELECT body FROM ended WHERE source = ? AND (home = ? OR away = ?) ORDER BY kick_off DESC LIMIT ?';
-    const rows = this.#sql.exec<{ body: string }>(query, source, team, team, MOST_OF_TEAM);
+    const rows = this.#sql.exec<{ body: string }>(query, source, team, team, MAX_OF_TEAM);
     return Array.from(rows, ({ body }) => body);
   }
 }

@@ -1,11 +1,11 @@
 import { failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { askJournal, MOST_NEWEST } from '../settings/journalBinding.ts';
+import { askJournal, MAX_NEWEST } from '../settings/journalBinding.ts';
 import { CHANGES_PATIENCE_MS } from './createLive.ts';
 import type { LiveContext } from './readContext.ts';
 
 /** An isolate that begins reads the changes of two days, in parts. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 /**
  * Takes the matches that changed for the journal into the newest states of the isolate, as often as the journal allows: twice
@@ -24,14 +24,14 @@ export async function loadJournalChanges({ config, clock, feed, live, background
         const asking = { patienceMs: CHANGES_PATIENCE_MS, log, event: 'changes unreadable' };
         let { last, askAt } = known ?? { last: 0, askAt: 0 };
         if (clock.now < askAt) return ok({ last, askAt });
-        for (let part = 0; part < MOST_PARTS; part += 1) {
+        for (let part = 0; part < MAX_PARTS; part += 1) {
           const changed = await askJournal(journal, (site) => site.newest(config.source.id, last), asking);
           if (changed === undefined) return failure('unreachable', 'the journal does not answer');
           const { matches, pauseMs } = changed;
           for (const { at, match } of matches) newest(id).merge([match], at);
           askAt = clock.now + pauseMs;
           last = matches.at(-1)?.seq ?? last;
-          if (matches.length < MOST_NEWEST) break;
+          if (matches.length < MAX_NEWEST) break;
         }
         return ok({ last, askAt });
       },

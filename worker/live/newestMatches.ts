@@ -9,8 +9,8 @@ import { perKey } from '../base/memo.ts';
 import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/slot.ts';
 
 /** The most matches that are remembered, and those of them that moved to another day. */
-const MOST_KNOWN = 20_000;
-const MOST_MOVED = 500;
+const MAX_KNOWN = 20_000;
+const MAX_MOVED = 500;
 
 /** The newest answer about a match. Instants are milliseconds UTC. */
 interface Known {
@@ -75,7 +75,7 @@ const keyOf = ({ sport, id }: Pick<Match, 'sport' | 'id'>) => `${sport} ${id}`;
 export class NewestMatches {
   /** Rises when a known match changes. */
   revision = 0;
-  readonly #known = new Lru<string, Known>(MOST_KNOWN);
+  readonly #known = new Lru<string, Known>(MAX_KNOWN);
   /** The one that moved last first. */
   #moved: Known[] = [];
   readonly #merged = new WeakMap<Match[], Merged>();
@@ -154,14 +154,14 @@ export class NewestMatches {
     const next = isAsSent ? match : { ...match, state, redCards };
     if (isDeepStrictEqual(inState(known.match, next), known.match)) return;
     if (utcDate(known.match.kickOff) !== utcDate(next.kickOff))
-      this.#moved = [known, ...this.#moved.filter((each) => each !== known)].slice(0, MOST_MOVED);
+      this.#moved = [known, ...this.#moved.filter((each) => each !== known)].slice(0, MAX_MOVED);
     known.match = next;
     this.revision += 1;
   }
 }
 
 /** Only developers stop the clock. */
-const MOST_CLOCKS = 8;
+const MAX_CLOCKS = 8;
 
 /** Returns the newest states by the name of the feed, which has one for each clock. */
-export const newestByFeed = () => perKey(MOST_CLOCKS, (_feed: string) => new NewestMatches());
+export const newestByFeed = () => perKey(MAX_CLOCKS, (_feed: string) => new NewestMatches());

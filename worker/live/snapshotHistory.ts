@@ -22,7 +22,7 @@ export function withKnownMatches(list: FeedList, known: FeedList | null): FeedLi
 /** Approximate bytes of a match in a version: its place, and a share of the changed matches. */
 const BYTES_PER_MATCH = 100;
 /** Two minutes of changes every ten seconds. A browser that was away longer gets the whole list. */
-const MOST_VERSIONS = 12;
+const MAX_VERSIONS = 12;
 
 /** The last versions of the polled lists, from which deltas are computed. Keeps only their matches. */
 export class SnapshotHistory {
@@ -37,7 +37,7 @@ export class SnapshotHistory {
   remember(list: string, { version, matches }: Snapshot): void {
     const known = this.#lists.get(list) ?? [];
     const [same = [version, [...matches]] as const] = known.filter(([name]) => name === version);
-    const versions = [same, ...known.filter((each) => each !== same)].slice(0, MOST_VERSIONS);
+    const versions = [same, ...known.filter((each) => each !== same)].slice(0, MAX_VERSIONS);
     this.#lists.set(list, versions, versions.length * BYTES_PER_MATCH * (matches.length + 5));
   }
 

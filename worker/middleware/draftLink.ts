@@ -5,7 +5,7 @@ import { isSecret, valuesOf } from './secrets.ts';
 export const DRAFT_PARAMETER = 'draft';
 
 /** The longest life of a link. A later expiry is refused even with a valid signature. */
-export const LONGEST_LIFE_SECONDS = 60 * 60;
+export const MAX_LIFE_SECONDS = 60 * 60;
 
 /** Unix seconds (up to the year 5138) and their signature. */
 const LINK = /^(\d{1,11})\.([0-9a-f]{64})$/;
@@ -32,6 +32,6 @@ export async function readDraftLink(
   const signatures = valuesOf(secret).map((value) => draftSignature(path, until, value));
   if (!(await isSecret(signature, signatures.join()))) return { kind: 'forged' };
   if (until * 1000 <= now) return { kind: 'expired' };
-  if (until * 1000 - now > LONGEST_LIFE_SECONDS * 1000) return { kind: 'forged' };
+  if (until * 1000 - now > MAX_LIFE_SECONDS * 1000) return { kind: 'forged' };
   return { kind: 'open', until: until * 1000 };
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { type Follows, MOST_FOLLOW_BYTES, parseFollows } from '../../web/domain/follows.ts';
+import { type Follows, MAX_FOLLOW_BYTES, parseFollows } from '../../web/domain/follows.ts';
 import { ODDS_FORMATS } from '../../web/domain/odds.ts';
 import { consentOf, delayOf, type Preferences, spoilersOf } from '../../web/domain/preferences.ts';
 import { isTimeZone } from '../../web/domain/zonedDay.ts';
@@ -11,7 +11,7 @@ const NOTHING: Follows = [];
 /** The visitor’s follows from the cookie. They are never logged and never in a shared page. */
 export function followsOfRequest(headers: Headers): Follows {
   const { follow = '' } = parse(headers.get('Cookie') ?? '', 'follow');
-  return follow.length > MOST_FOLLOW_BYTES ? NOTHING : parseFollows(follow);
+  return follow.length > MAX_FOLLOW_BYTES ? NOTHING : parseFollows(follow);
 }
 
 /** Reads a visitor’s choices from cookies or a form. An unknown value counts as no choice. */

@@ -24,13 +24,13 @@ export function networkKeyOf({ req, var: { isolate } }: Context<AppEnv>, secret 
 
 /** The shortest time for which the caches behind the API know an address. */
 const RECENT_MS = 60_000;
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS = 300;
 
 /** Whether an API address was requested lately, so that its data is cached and costs little. Also notes this request. */
 function checkAndRecord(url: string, { requested }: Isolate, now: number): boolean {
   // `since` names the client’s version; the list is the same.
   const address = url.replace(/([?&])since=[^&]*/, '$1');
-  if (address.length > LONGEST_ADDRESS) return false;
+  if (address.length > MAX_ADDRESS) return false;
   const last = requested(address);
   const isRecent = now - last.at < RECENT_MS;
   last.at = now;
@@ -41,10 +41,10 @@ function checkAndRecord(url: string, { requested }: Isolate, now: number): boole
 export const isOpenPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/');
 
 const MINUTE_MS = 60_000;
-const MOST_COUNTED = 5_000;
+const MAX_COUNTED = 5_000;
 
 /** The requests of each network for pages in a minute, as far as this isolate counted them. */
-const countsOf = perKey(MOST_COUNTED, (_network: string) => ({ minute: 0, count: 0 }));
+const countsOf = perKey(MAX_COUNTED, (_network: string) => ({ minute: 0, count: 0 }));
 
 function countOf(network: string) {
   const counted = countsOf(network);

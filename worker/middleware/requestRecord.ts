@@ -74,7 +74,7 @@ function measurePage(
   });
 }
 
-const MOST_PATH = 200;
+const MAX_PATH = 200;
 
 /** The edge’s `cf-ray`, so that its logs match ours. Without one, or for a malformed one, a random name. */
 export const requestIds = requestId({
@@ -98,7 +98,7 @@ function record(context: Context<AppEnv>): void {
   const { status } = context.res;
   const at = url.indexOf('/', 8);
   const query = url.indexOf('?', at);
-  const path = loggedPath(url.slice(at, Math.min(query < 0 ? url.length : query, at + MOST_PATH)), status);
+  const path = loggedPath(url.slice(at, Math.min(query < 0 ? url.length : query, at + MAX_PATH)), status);
   const colo = typeof cf?.colo === 'string' ? cf.colo : null;
   const ms = Date.now() - begunAt;
   if (isPage(path)) measurePage(status, ms, colo, context);

@@ -8,8 +8,8 @@ export interface VitalsSample {
 }
 
 /** Kinds of pages times the countries with the most visitors. */
-const MOST_PLACES = 200;
-const MOST_SAMPLES = 100;
+const MAX_PLACES = 200;
+const MAX_SAMPLES = 100;
 
 /** The 75th percentile, by which browser vendors judge pages; null without values. */
 function p75(values: readonly (number | null)[]): number | null {
@@ -19,11 +19,11 @@ function p75(values: readonly (number | null)[]): number | null {
 
 /** The latest measurements by kind of page and country, in one isolate. */
 export class Vitals {
-  readonly #samples = new Lru<string, VitalsSample[]>(MOST_PLACES);
+  readonly #samples = new Lru<string, VitalsSample[]>(MAX_PLACES);
 
   add(kind: string, country: string, sample: VitalsSample): void {
     const key = `${kind} ${country}`;
-    this.#samples.set(key, [sample, ...(this.#samples.get(key) ?? [])].slice(0, MOST_SAMPLES));
+    this.#samples.set(key, [sample, ...(this.#samples.get(key) ?? [])].slice(0, MAX_SAMPLES));
   }
 
   /** Kind and country, the number of measurements, and the 75th percentile of each. */

@@ -40,7 +40,7 @@ function problemsOf({ production, siteOrigin, publisherContact, unknownSettings 
 const SILENT_SECONDS = 12;
 
 /** The rests of the public report, which is short. Ops get all. */
-const MOST_RESTS = 3;
+const MAX_RESTS = 3;
 
 /** Says how late the scores are. */
 export const lateWords = ({ ageSeconds, lastFailure }: Pick<CacheReport, 'ageSeconds' | 'lastFailure'>) =>
@@ -100,7 +100,7 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
             problemOf(liveReport, 'LIVE_API_TOKEN', config.live) ??
             poller.sources?.live?.problem ??
             (hasScores ? null : lateWords(liveReport)),
-          rests: poller.sources?.live?.rests?.slice(0, MOST_RESTS) ?? [],
+          rests: poller.sources?.live?.rests?.slice(0, MAX_RESTS) ?? [],
           circuit: feed.upstream.circuit?.state ?? 'closed',
           recordsRejected: live.rejections.count,
           prices,

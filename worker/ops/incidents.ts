@@ -67,7 +67,7 @@ const incident = v.object({
 export type Incident = v.InferOutput<typeof incident>;
 
 /** More than a bad week has; the oldest is dropped. */
-const MOST_INCIDENTS = 20;
+const MAX_INCIDENTS = 20;
 const KEEP_MS = 14 * 24 * 60 * 60_000;
 
 /** A source that comes and goes is one incident. */
@@ -75,7 +75,7 @@ const SAME_WITHIN_MS = 2 * 60_000;
 
 /** Parses stored incidents; empty for another shape. */
 export function parseIncidents(stored: unknown): readonly Incident[] {
-  const read = v.safeParse(v.pipe(v.array(incident), v.maxLength(MOST_INCIDENTS)), stored);
+  const read = v.safeParse(v.pipe(v.array(incident), v.maxLength(MAX_INCIDENTS)), stored);
   return read.success ? read.output : [];
 }
 
@@ -104,6 +104,6 @@ export function notedIncidents(
   now: number,
 ): readonly Incident[] {
   const noted = conditions.reduce((incidents, condition) => withCondition(incidents, condition, now), before);
-  const kept = noted.filter(({ until }) => until === null || now - until < KEEP_MS).slice(0, MOST_INCIDENTS);
+  const kept = noted.filter(({ until }) => until === null || now - until < KEEP_MS).slice(0, MAX_INCIDENTS);
   return kept.length === noted.length ? noted : kept;
 }

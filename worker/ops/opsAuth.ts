@@ -7,7 +7,7 @@ import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import type { Config } from '../settings/env.ts';
 
 const PATIENCE_MS = 3_000;
-const LONGEST_TOKEN = 8_000;
+const MAX_TOKEN = 8_000;
 
 /** The team's public keys change every few weeks. */
 const KEYS_SECONDS = 60 * 60;
@@ -18,7 +18,7 @@ export async function isAccessToken(
   { origin: iss, audience: aud }: NonNullable<Config['access']>,
   log: Log,
 ): Promise<boolean> {
-  if (token.length > LONGEST_TOKEN) return false;
+  if (token.length > MAX_TOKEN) return false;
   try {
     const { exp } = await verifyWithJwks(
       token,

@@ -16,7 +16,7 @@ import { conditionsOf } from './incidents.ts';
 import { reportOfPoller } from './objectReports.ts';
 
 /** No day has more matches with prices. */
-const MOST_MATCHES = 400;
+const MAX_MATCHES = 400;
 
 /**
  * Reads the odds of today's matches, so that this isolate knows which have none (`feed.unpriced`); visitors may use other
@@ -33,7 +33,7 @@ async function readPrices(
   if (!day.ok) return;
   const priced = day.value.matches.filter((match) => ['live', 'upcoming'].includes(phaseOf(match)));
   const peek = new UpstreamCall({ isPeek: true });
-  for (const match of priced.slice(0, MOST_MATCHES)) await feed.odds(peek, match);
+  for (const match of priced.slice(0, MAX_MATCHES)) await feed.odds(peek, match);
 }
 
 interface WatchContext {

@@ -15,7 +15,7 @@ import { namesOf } from '../../web/format/teamNames.ts';
 import { type CountryOffers, loadShownOffers } from '../content/pageSettings.ts';
 import { competitionText } from '../live/competition/competitionText.ts';
 import { matchCard } from '../render/cards.ts';
-import { LONGEST_TITLE, type PageHead } from '../render/documentParts.ts';
+import { MAX_TITLE, type PageHead } from '../render/documentParts.ts';
 import { pagePreview } from '../render/preview/address.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 
@@ -99,7 +99,7 @@ export function eventHead(
     ...(tab === 'summary' ? [titled('eventEndedTitle', onDay)] : []),
   ];
   return {
-    title: titles.find(({ length }) => length <= LONGEST_TITLE) ?? titles.at(-1) ?? called,
+    title: titles.find(({ length }) => length <= MAX_TITLE) ?? titles.at(-1) ?? called,
     description:
       tab === 'summary'
         ? t('meta.eventDescription', { ...long, topics: topicsOf(match, tabs, t) })

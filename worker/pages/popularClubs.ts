@@ -11,7 +11,7 @@ const CLUBS = 8;
 const CLUBS_OF_OWN_TABLE = 4;
 const CLUBS_OF_A_TABLE = 2;
 /** Some top competitions are cups without a table. */
-const MOST_TABLES = 6;
+const MAX_TABLES = 6;
 
 /** The first clubs of the top leagues' tables, those of the visitor's country first. */
 export async function loadPopularClubs({ locale, ...visitor }: Visitor, context: ReadContext): Promise<PopularClub[]> {
@@ -19,7 +19,7 @@ export async function loadPopularClubs({ locale, ...visitor }: Visitor, context:
   if (!settings.ok) return [];
   const { topCompetitions, home } = await withNavigation(settings.value, { locale, sport: 'football' }, context);
   const isAbroad = ({ country }: (typeof topCompetitions)[number]) => Number(!home.includes(country.slug));
-  const leagues = topCompetitions.toSorted((one, other) => isAbroad(one) - isAbroad(other)).slice(0, MOST_TABLES);
+  const leagues = topCompetitions.toSorted((one, other) => isAbroad(one) - isAbroad(other)).slice(0, MAX_TABLES);
   const whole = unhidden(context);
   const answers = await Promise.all(
     leagues.map(({ id: tournament }) => loadCompetitionStandings({ sport: 'football', tournament }, whole)),

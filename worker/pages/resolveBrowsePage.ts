@@ -8,7 +8,7 @@ import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-const MOST_TERM = 80;
+const MAX_TERM = 80;
 
 interface Listed {
   country: Country;
@@ -53,7 +53,7 @@ export async function resolveBrowsePage(route: BrowseRoute, context: PageContext
   if (!listed.ok) return messagePage(context, 'unavailable');
   const t = wordsOf(context);
   const sport = t(`sport.${route.sport}`);
-  const term = (context.search.get('q') ?? '').trim().slice(0, MOST_TERM);
+  const term = (context.search.get('q') ?? '').trim().slice(0, MAX_TERM);
   const list = listOf(listed.value, context.visitor.locale);
   return {
     status: 200,

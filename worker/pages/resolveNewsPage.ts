@@ -29,7 +29,7 @@ import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 const A_PAGE = 20;
 
 /** News on a page that is about something else. */
-const MOST_BESIDE = 4;
+const MAX_BESIDE = 4;
 
 /** The news: articles, and items that point elsewhere, newest first. */
 export async function resolveNewsPage(route: Route & { name: 'news' }, context: PageContext): Promise<PageDraft> {
@@ -74,7 +74,7 @@ export async function loadNewsAbout(
     teams: teams.flatMap((team) => team?.id ?? []),
   };
   const articles = await loadArticlesFor(visitor, content, about);
-  return (articles.ok ? articles.value : []).slice(0, MOST_BESIDE).map((each) => newsItemOf(each, visitor.locale));
+  return (articles.ok ? articles.value : []).slice(0, MAX_BESIDE).map((each) => newsItemOf(each, visitor.locale));
 }
 
 /** The pages of an article’s competitions and teams, as far as the source knows them. */
@@ -89,7 +89,7 @@ async function loadMore(article: Article, { visitor, content }: PageContext): Pr
   const { locale } = visitor;
   const articles = await loadArticlesFor(visitor, content);
   const others = (articles.ok ? articles.value : []).filter(({ slugs }) => slugs[locale] !== article.slugs[locale]);
-  return others.slice(0, MOST_BESIDE).map((each) => newsItemOf(each, locale));
+  return others.slice(0, MAX_BESIDE).map((each) => newsItemOf(each, locale));
 }
 
 /** The page of an article. Answers 404 for an unknown one, and before its date. */

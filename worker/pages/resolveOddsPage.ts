@@ -1,5 +1,5 @@
 import { ServerOnly } from '../../web/data/serverOnly.ts';
-import { MOST_FIELD, MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
+import { MAX_FIELD, MAX_SELECTIONS } from '../../web/domain/betCalculator.ts';
 import { DESK_ORDERS, type GivenSlip } from '../../web/domain/oddsDesk.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { isCalendarDate } from '../../web/domain/zonedDay.ts';
@@ -49,9 +49,9 @@ export async function resolveOddsPage(route: Route & { name: 'odds' }, context: 
 }
 
 function slipOf({ search }: PageContext): GivenSlip {
-  const field = (name: string) => (search.get(name) ?? '').trim().slice(0, MOST_FIELD);
+  const field = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_FIELD);
   return {
-    prices: Array.from({ length: MOST_SELECTIONS }, (_, index) => field(`p${index + 1}`)),
+    prices: Array.from({ length: MAX_SELECTIONS }, (_, index) => field(`p${index + 1}`)),
     stake: field('stake'),
   };
 }

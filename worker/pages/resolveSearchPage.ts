@@ -1,5 +1,5 @@
 import { Late, type LateParts } from '../../web/data/late.ts';
-import { MOST_TERM, type SearchResults, searchTerm } from '../../web/domain/search.ts';
+import { MAX_TERM, type SearchResults, searchTerm } from '../../web/domain/search.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { ok } from '../base/result.ts';
 import { loadLive } from '../live/list/loadLive.ts';
@@ -13,7 +13,7 @@ const LIVE_MATCHES = 4;
 /** The search results for `?q=`, and without a term what a visitor may look for. Works without JavaScript. */
 export function resolveSearchPage(route: Route & { name: 'search' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
-  const given = (context.search.get('q') ?? '').trim().slice(0, MOST_TERM);
+  const given = (context.search.get('q') ?? '').trim().slice(0, MAX_TERM);
   const term = searchTerm(given);
   const state = async () => {
     const results: SearchResults | null =

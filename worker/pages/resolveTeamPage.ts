@@ -9,7 +9,7 @@ import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { needsOfTeams } from '../../web/domain/season/seasonNeeds.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
-import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
+import { MAX_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
 import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
@@ -84,7 +84,7 @@ async function stateOf(
   const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
   const matches = found.ok ? teamMatches(all, clock.now) : null;
   const late = matches === null ? {} : { meetings: new Late(nextOf(matches, context)) };
-  const followed = (matches?.current ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
+  const followed = (matches?.current ?? []).filter(isUnderWay).slice(0, MAX_FOLLOWED);
   const [details, running, places] = await Promise.all([
     loadStill(known, all, matches, context),
     Promise.all(followed.map((match) => loadEvent(match, context))),

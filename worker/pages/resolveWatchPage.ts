@@ -5,7 +5,7 @@ import { nameIn } from '../../web/domain/locale.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { groupsOf } from '../../web/domain/matchGroups.ts';
 import { topIdsOf } from '../../web/domain/matchOrder.ts';
-import { MOST_TERM } from '../../web/domain/search.ts';
+import { MAX_TERM } from '../../web/domain/search.ts';
 import { folded } from '../../web/domain/slug.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { type Board, boardOf, boardSearch, type WatchChoice, type WatchGroup } from '../../web/domain/watchBoard.ts';
@@ -72,7 +72,7 @@ async function watchGroups({ listed, board, term }: Listed, context: PageContext
 }
 
 /** The most matches of a board that are requested individually. */
-const MOST_ASKED = 4;
+const MAX_ASKED = 4;
 
 /** The matches in play on an empty board. */
 const LIVE_MATCHES = 6;
@@ -90,7 +90,7 @@ async function liveMatches(context: PageContext): Promise<Match[]> {
 
 async function matchesOf(board: Board, listed: readonly Match[], context: PageContext): Promise<Match[]> {
   const known = new Map(listed.map((match) => [match.id, match]));
-  const others = board.filter((id) => !known.has(id)).slice(0, MOST_ASKED);
+  const others = board.filter((id) => !known.has(id)).slice(0, MAX_ASKED);
   const asked = await Promise.all(others.map((id) => matchOfAnotherDay(id, context)));
   for (const match of asked.flat()) known.set(match.id, match);
   return board.flatMap((id) => known.get(id) ?? []);
@@ -101,7 +101,7 @@ export async function resolveWatchPage(route: Route & { name: 'watch' }, context
   const { search } = context;
   const t = wordsOf(context);
   const board = boardOf(search);
-  const term = (search.get('q') ?? '').trim().slice(0, MOST_TERM);
+  const term = (search.get('q') ?? '').trim().slice(0, MAX_TERM);
   const today = await loadDayOfAll(context.visitor, context);
   const listed = partOf(today, []);
   const state = async () => {

@@ -25,7 +25,7 @@ export const QUOTA_RETRY_MS = 30_000;
 export const RATE_RETRY_MS = 1_000;
 
 /** The fewest calls in a part of a window: the most expensive call costs two. */
-const LEAST = 2;
+const MIN = 2;
 
 /** How much rarer other paths are called than lists of running matches while a quota is short. */
 const OTHERS_RARER = 3;
@@ -91,7 +91,7 @@ export class Budget {
       const { spent, limit: reported } = this.#spentIn(span, now);
       const whole = limits[span] ?? reported ?? quota.limits[span];
       if (whole === undefined) return [];
-      const limit = this.#parts === 1 ? whole : Math.max(LEAST, Math.floor(whole / this.#parts));
+      const limit = this.#parts === 1 ? whole : Math.max(MIN, Math.floor(whole / this.#parts));
       return [{ span, limit, left: Math.max(0, limit - spent), ...currentWindow(span, now) }];
     });
   }

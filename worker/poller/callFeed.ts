@@ -1,7 +1,7 @@
-import { LONGEST_CALL_MS, withDeadline } from '../base/withTimeout.ts';
+import { MAX_CALL_MS, withDeadline } from '../base/withTimeout.ts';
 import { type Limits, leftIn, type RawAnswer, type Refusal } from '../feeds/quota.ts';
 import { kindOfStatus, retryAfterOf } from '../upstream/fetchJson.ts';
-import { MOST_BODY_BYTES, readBody } from '../upstream/readBody.ts';
+import { MAX_BODY_BYTES, readBody } from '../upstream/readBody.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
 /** The result of a call, and the remaining quota from its headers. */
@@ -64,7 +64,7 @@ async function call(source: PolledFeed, path: string, now: number, signal: Abort
   const content = await readBody(response);
   if (content === null) {
     // Each call costs 8 MB, but the source may soon recover.
-    return { ...refused(502, 'too-large', `answered more than ${MOST_BODY_BYTES} bytes`, MINUTE), left };
+    return { ...refused(502, 'too-large', `answered more than ${MAX_BODY_BYTES} bytes`, MINUTE), left };
   }
   const text = new TextDecoder().decode(content);
   const raw: RawAnswer = { status, headers, text };
@@ -89,7 +89,7 @@ export function saysNothing(called: CallResult, isTrusted: boolean): boolean {
  * unreachable source gives a `timeout` refusal.
  */
 export async function callFeed(source: PolledFeed, path: string, now: number): Promise<CallResult> {
-  const timeoutMs = Math.max(source.timeoutMs, LONGEST_CALL_MS);
+  const timeoutMs = Math.max(source.timeoutMs, MAX_CALL_MS);
   const late: CallResult = refused(null, 'timeout', `no answer within ${timeoutMs} ms`);
   try {
     return await withDeadline((signal) => call(source, path, now, signal), timeoutMs, late);

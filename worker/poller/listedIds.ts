@@ -6,7 +6,7 @@ const KNOWN_MS = 60 * 86_400_000;
 const RENEWED_MS = 86_400_000;
 
 /** The ids of the days around today and of competitions. With their teams, a large source has half of it. */
-export const MOST_IDS = 40_000;
+export const MAX_IDS = 40_000;
 
 /** The days (UTC) that a path of any source names; null if it names none. */
 export function daysIn(path: string): DaySpan | null {

@@ -13,8 +13,8 @@ export function intervalOf(cadence: Cadence, paceMs: number, changed: number, no
 }
 
 /** The longest backoff of a failing path, in milliseconds. One call for the whole site does not burden a source. */
-export const LONGEST_BACKOFF_MS = 6_000;
-export const LONGEST_COUNTED_BACKOFF_MS = 60_000;
+export const MAX_BACKOFF_MS = 6_000;
+export const MAX_COUNTED_BACKOFF_MS = 60_000;
 
 /** The next call of a path. */
 export interface Plan {

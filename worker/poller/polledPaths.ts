@@ -52,7 +52,7 @@ interface StoredRefusal {
 }
 
 /** Paths of lists are requested again and again, so those of single matches don't evict them. */
-const MOST_PATHS = 1_000;
+const MAX_PATHS = 1_000;
 
 /** An unchanged row is written at most this often, so after a restart it may look a little older than it is. */
 const SAVE_MS = 20_000;
@@ -111,7 +111,7 @@ export class PolledPaths {
     if (known !== undefined) return known;
     const polled = new PolledPath(path, this.#disk.kv.get<StoredRefusal>(this.#refusalKey(path)));
     this.#paths.set(path, polled);
-    if (this.#paths.size > MOST_PATHS) this.#evictFor(polled);
+    if (this.#paths.size > MAX_PATHS) this.#evictFor(polled);
     return polled;
   }
 
@@ -170,7 +170,7 @@ export class PolledPaths {
     const others = this.all().filter((each) => each !== added);
     const oldest = others.find(({ answer, flight }) => answer === null && flight === null) ?? others[0];
     if (oldest === undefined) return;
-    countLimit('paths of a source', MOST_PATHS, oldest.answer === null ? { served: 1 } : { cut: 1 });
+    countLimit('paths of a source', MAX_PATHS, oldest.answer === null ? { served: 1 } : { cut: 1 });
     this.#paths.delete(oldest.path);
     this.#disk.sql.exec('DELETE FROM answers WHERE source = ? AND path = ?', this.#source, oldest.path);
     this.#disk.kv.delete(this.#refusalKey(oldest.path));

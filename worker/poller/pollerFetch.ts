@@ -19,7 +19,7 @@ const LEFT_ALONE_MS = 10_000;
 const PARTS = 50;
 
 /** The answers that an isolate keeps, so that the poller sends none again that has not changed. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 type CachedAnswer = Pick<Reply & { kind: 'answer' }, 'version' | 'status' | 'bytes'> & { isUnreadable: boolean };
 
@@ -58,7 +58,7 @@ function responseOf({ status, bytes }: CachedAnswer): Response {
 /** Fetches from a source through the poller. While the poller is away the source is called directly. */
 function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonNullable<PollerBinding>): Fetch {
   const direct = directFetch(source, source.quota.isCounted ? PARTS : 1);
-  const answers = new Lru<string, CachedAnswer>(MOST_BYTES);
+  const answers = new Lru<string, CachedAnswer>(MAX_BYTES);
   // Leaves time to call the source directly.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   let awayUntil = 0;

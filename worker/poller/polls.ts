@@ -5,8 +5,8 @@ import type { Cadence } from '../feeds/quota.ts';
 import type { FeedReport, Question, Reply } from '../settings/pollerBinding.ts';
 import { Budget, QUOTA_RETRY_MS, RATE_RETRY_MS, type RateUse } from './budget.ts';
 import { type CallResult, callFeed, saysNothing } from './callFeed.ts';
-import { daysIn, isAroundToday, ListedIds, MOST_IDS } from './listedIds.ts';
-import { ageOf, intervalOf, LONGEST_BACKOFF_MS, LONGEST_COUNTED_BACKOFF_MS, type Plan } from './pacing.ts';
+import { daysIn, isAroundToday, ListedIds, MAX_IDS } from './listedIds.ts';
+import { ageOf, intervalOf, MAX_BACKOFF_MS, MAX_COUNTED_BACKOFF_MS, type Plan } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type PolledPath, PolledPaths } from './polledPaths.ts';
 import { hasScores, Rests, restReport } from './rests.ts';
@@ -45,8 +45,8 @@ export class Polls {
     this.#onNews = onNews;
     this.#paths = new PolledPaths(disk, source.id, now);
     this.#budget = new Budget(source, disk.kv);
-    this.#near = new ListedIds(disk.sql, source.id, MOST_IDS, now);
-    this.#old = new ListedIds(disk.sql, `${source.id} old`, MOST_IDS / 2, now);
+    this.#near = new ListedIds(disk.sql, source.id, MAX_IDS, now);
+    this.#old = new ListedIds(disk.sql, `${source.id} old`, MAX_IDS / 2, now);
   }
 
   /** Answers a question. Calls the source first when a call is due and the budget allows it. */
@@ -149,7 +149,7 @@ export class Polls {
   #refresh(polled: PolledPath): Promise<void> {
     return polled.share(() =>
       this.#call(polled).catch((error: unknown) => {
-        polled.retryAt = Date.now() + LONGEST_BACKOFF_MS;
+        polled.retryAt = Date.now() + MAX_BACKOFF_MS;
         log('error', 'poller failed', { path: polled.path, error: String(error) });
       }),
     );
@@ -190,7 +190,7 @@ export class Polls {
     const [{ path }, { refusal }] = [polled, called];
     const cadence = this.source.cadenceOf(path, now);
     const { isCounted } = this.source.quota;
-    const longest = isCounted ? LONGEST_COUNTED_BACKOFF_MS : LONGEST_BACKOFF_MS;
+    const longest = isCounted ? MAX_COUNTED_BACKOFF_MS : MAX_BACKOFF_MS;
     polled.fail(refusal.retryAfterMs, longest);
     // Scores must return within ten seconds, whatever wait the source asks for.
     if (hasScores(cadence) && !isCounted) polled.retryAt = Math.min(polled.retryAt, polled.backoffAt(longest));

@@ -56,14 +56,14 @@ export class Rests {
   }
 }
 
-const MOST_RESTS = 10;
-const LONGEST_NAME = 80;
+const MAX_RESTS = 10;
+const MAX_NAME = 80;
 
 function reportOf([what, { since, until, kind, detail }]: readonly [string, Rest], now: number): RestReport {
   const reason = kind === 'quota' ? 'the quota is used up, or calls came too fast' : 'the source refuses the key';
   const why = ['quota', 'refused', 'forbidden'].includes(kind) ? `${reason} (${detail})` : detail;
   const [from = '', to = ''] = [since ?? now, until].map((at) => new Date(at).toISOString());
-  return { what: what.slice(0, LONGEST_NAME), since: from, until: to, why };
+  return { what: what.slice(0, MAX_NAME), since: from, until: to, why };
 }
 
 /** What rests, for operators: `wide` (all calls, kinds of paths), then refused paths. A missing one is not a fault. */
@@ -76,6 +76,6 @@ export function restReport(
   return [...wide, ...refused]
     .flatMap(([what, rest]) => (rest !== null && rest.until > now ? [[what, rest] as const] : []))
     .filter(([, { kind }]) => kind !== 'missing' && kind !== 'excluded')
-    .slice(0, MOST_RESTS)
+    .slice(0, MAX_RESTS)
     .map((each) => reportOf(each, now));
 }

@@ -11,8 +11,8 @@ import {
   type AlertCounts,
   type AlertShardBinding,
   type AlertShardMethods,
-  MOST_NEW_OF_ADDRESS,
-  MOST_SUBSCRIPTIONS,
+  MAX_NEW_OF_ADDRESS,
+  MAX_SUBSCRIPTIONS,
   type ShardCounts,
 } from '../settings/alertBinding.ts';
 import { alertsOf } from './alertsOf.ts';
@@ -44,7 +44,7 @@ interface Shard {
 
 /** The limits of subscriptions. The longest unseen makes room in a full shard. */
 export function subscriptionLimits({ subscriptions, tried, joined, crowded, replaced }: AlertCounts): LimitCount[] {
-  const [place, address] = [MOST_SUBSCRIPTIONS, MOST_NEW_OF_ADDRESS];
+  const [place, address] = [MAX_SUBSCRIPTIONS, MAX_NEW_OF_ADDRESS];
   return [
     { name: 'subscriptions of a shard', most: place, served: subscriptions, cut: replaced, waitMs: null },
     { name: 'new subscriptions of an address', most: address, served: tried, cut: crowded, waitMs: null },

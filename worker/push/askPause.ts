@@ -1,18 +1,18 @@
 /** The shortest and the longest pause of an isolate between two questions, in milliseconds. */
-const SHORTEST_MS = 500;
-const LONGEST_MS = 10_000;
+const MIN_MS = 500;
+const MAX_MS = 10_000;
 
 /** The questions that leave one object room for its other work. */
-const MOST_PER_SECOND = 300;
+const MAX_PER_SECOND = 300;
 
-const pauseFor = (isolates: number) => Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (isolates * 1000) / MOST_PER_SECOND));
+const pauseFor = (isolates: number) => Math.min(MAX_MS, Math.max(MIN_MS, (isolates * 1000) / MAX_PER_SECOND));
 
 /**
  * Spreads the questions of isolates for newest states: each answer says when to ask again. The more isolates are busy, the
  * longer each of them pauses, so that all together stay below what one object can take.
  */
 export class AskPause {
-  #pauseMs = SHORTEST_MS;
+  #pauseMs = MIN_MS;
   #from = 0;
   /** The isolates that asked since then: within a pause each asks once. */
   #isolates = 0;
@@ -25,7 +25,7 @@ export class AskPause {
     }
     this.#isolates += 1;
     const pauseMs = Math.max(this.#pauseMs, pauseFor(this.#isolates));
-    if (pauseMs === SHORTEST_MS) return pauseMs;
+    if (pauseMs === MIN_MS) return pauseMs;
     // Isolates that started together must not go on asking together: golden steps spread them evenly around the pause.
     return pauseMs * (0.75 + ((this.#isolates * 0.618) % 1) / 2);
   }

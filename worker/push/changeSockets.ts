@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { relayLog as log } from '../base/log.ts';
 import { askJournal, type JournalBinding, type PublicChange } from '../settings/journalBinding.ts';
-import { isWanted, MOST_READ, oldEnough } from './publicChanges.ts';
+import { isWanted, MAX_READ, oldEnough } from './publicChanges.ts';
 
 const ASKING = { patienceMs: 4_000, log, event: 'journal unavailable' };
 
@@ -59,7 +59,7 @@ export class ChangeSockets {
         const changes = (await askJournal(this.#journal, (journal) => journal.changesAfter(seen), ASKING)) ?? [];
         const due = group.flatMap(({ socket }) => this.#give(socket, changes) ?? []);
         await this.#wake(Math.min(...due));
-        return changes.length >= MOST_READ && due.length < group.length;
+        return changes.length >= MAX_READ && due.length < group.length;
       }),
     );
     if (parts.includes(true)) await this.send(version);

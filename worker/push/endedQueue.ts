@@ -7,7 +7,7 @@ import type { LiveContext } from '../live/readContext.ts';
 import type { Entry } from './changes.ts';
 
 /** Queued matches. Most matches of an evening end at the same time. */
-const MOST_WAITING = 400;
+const MAX_WAITING = 400;
 /** Matches read per poll. */
 const AT_ONCE = 4;
 
@@ -27,9 +27,9 @@ export class EndedQueue {
       'row' in entry && entry.change.kind === 'status' && phaseOf(entry.row) === 'finished' ? [entry.row] : [],
     );
     const waiting = [...this.#waiting, ...ended];
-    this.#waiting = waiting.slice(-MOST_WAITING);
+    this.#waiting = waiting.slice(-MAX_WAITING);
     const cut = waiting.length - this.#waiting.length;
-    countLimit('ended matches that wait for the archive', MOST_WAITING, { served: ended.length, cut });
+    countLimit('ended matches that wait for the archive', MAX_WAITING, { served: ended.length, cut });
   }
 
   /** Reads and archives the next matches. It does not retry a failed one; a visit to its page archives it later. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type JournalEntry, journalEntrySchema, type MatchChange } from '../../web/domain/matchChange.ts';
 import type { TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
-import { MOST_READ } from './publicChanges.ts';
+import { MAX_READ } from './publicChanges.ts';
 import { risingNumbers } from './risingNumbers.ts';
 
 /**
@@ -52,7 +52,7 @@ export class Entries {
   since(seq: number): JournalEntry[] {
     const query = 'SELECT seq, at, sport, match, corrects, body FROM entries WHERE seq > ? ORDER BY seq LIMIT ?';
     return this.#sql
-      .exec<{ body: string }>(query, seq, MOST_READ)
+      .exec<{ body: string }>(query, seq, MAX_READ)
       .toArray()
       .flatMap(({ body, ...row }) => {
         const read = v.safeParse(journalEntrySchema, { ...row, change: JSON.parse(body) });

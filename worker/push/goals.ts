@@ -11,7 +11,7 @@ const FIRST_HALF = 45;
 const BREAK = 18;
 
 /** No match has more goals. A score beyond it, without a list of goals, is a mistake. */
-const MOST_UNLISTED = 40;
+const MAX_UNLISTED = 40;
 
 const nextId = risingNumbers();
 
@@ -84,7 +84,7 @@ export function earlierGoals(match: Match, now: number): Goal[] {
   const final = scoreOf(match.state);
   if (final === null) return [];
   const listed = goalsOf(match.state);
-  const isLikely = final.home + final.away <= MOST_UNLISTED;
+  const isLikely = final.home + final.away <= MAX_UNLISTED;
   const unlisted = SIDES.flatMap((side) => Array.from({ length: isLikely ? final[side] : 0 }, () => ({ side })));
   const goals: (Pick<ListedGoal, 'side'> & Partial<ListedGoal>)[] = goalsAgree(listed, final) ? [...listed] : unlisted;
   const score = { home: 0, away: 0 };

@@ -7,7 +7,7 @@ import { matchSchema } from '../../web/domain/matchSchemas.ts';
 import { digestOf } from '../base/digests.ts';
 import { journalLog as log } from '../base/log.ts';
 import { DAY_MS } from '../live/endedMatches.ts';
-import { type EarlierState, MOST_NEWEST, type NewestMatch, type SourceState } from '../settings/journalBinding.ts';
+import { type EarlierState, MAX_NEWEST, type NewestMatch, type SourceState } from '../settings/journalBinding.ts';
 import { changesOf, type Entry, type KnownMatch, type MatchEntry } from './changes.ts';
 import { firstMoments, type Moments, momentsAfter } from './moments.ts';
 import { risingNumbers } from './risingNumbers.ts';
@@ -20,10 +20,10 @@ const FORGET_MS = 51 * 60 * 60_000;
 const OLD_MS = 20_000;
 
 /** The most goals or moments that a read returns, newest first. */
-const MOST_READ = 1_000;
+const MAX_READ = 1_000;
 
 /** With more matches in seventeen days, new ones are not kept. They take a kilobyte of disk each. */
-const MOST_KNOWN = 30_000;
+const MAX_KNOWN = 30_000;
 
 const storedMatch = v.object({
   ...v.pick(matchSchema, ['id', 'sport', 'state', 'redCards', 'correctedAt', 'kickOff']).entries,
@@ -45,7 +45,7 @@ function newestFirst<Line extends { at: number }>(lines: readonly Line[]): Line[
   return lines
     .toReversed()
     .sort((one, other) => other.at - one.at)
-    .slice(0, MOST_READ);
+    .slice(0, MAX_READ);
 }
 
 /**
@@ -118,7 +118,7 @@ export class KnownMatches {
   newest(after: number): NewestMatch[] {
     if (after >= this.#changed) return [];
     const query = 'SELECT changed AS seq, seen AS at, body FROM known WHERE changed > ? ORDER BY changed LIMIT ?';
-    const rows = this.#sql.exec<{ seq: number; at: number; body: string }>(query, Math.max(0, after), MOST_NEWEST);
+    const rows = this.#sql.exec<{ seq: number; at: number; body: string }>(query, Math.max(0, after), MAX_NEWEST);
     return [...rows].flatMap(({ body, ...change }) => {
       const read = v.safeParse(matchSchema, JSON.parse(body));
       return read.success ? [{ ...change, match: read.output }] : [];
@@ -180,7 +180,7 @@ export class KnownMatches {
    */
   note(matches: readonly Match[], at: number, isKnown: boolean): Entry[] {
     this.#loadAll(matches.map(({ id }) => id));
-    const isFull = this.size >= MOST_KNOWN;
+    const isFull = this.size >= MAX_KNOWN;
     return matches.flatMap((match) => {
       const before = this.#matches.get(match.id);
       // A list from before the last change of a match says nothing about it, and none reopens a match.

@@ -4,7 +4,7 @@ import { perKey } from '../base/memo.ts';
 import type { Env } from '../settings/env.ts';
 import { type SiteHub, siteJournal, type Topic, type TopicMessage } from '../settings/journalBinding.ts';
 import { hubOf } from './relayNames.ts';
-import { MOST_TOPICS } from './topics.ts';
+import { MAX_TOPICS } from './topics.ts';
 
 /** A relay or hub asks for the versions of new topics at most once in this time, for all of them together. */
 export const JOIN_MS = 1_000;
@@ -19,7 +19,7 @@ const FORGOTTEN_MS = 45_000;
 export class KnownVersions {
   readonly #above: (name: string) => Pick<SiteHub, 'join'>;
   /** Negative: not known. */
-  readonly #known = perKey(MOST_TOPICS, (_: Topic) => ({ version: -1 }));
+  readonly #known = perKey(MAX_TOPICS, (_: Topic) => ({ version: -1 }));
   #calledAt = 0;
   #askAt = 0;
   #wanted = new Set<Topic>();

@@ -13,12 +13,12 @@ import { newDeeds, type PlayerChange, playerDeeds } from './playerDeeds.ts';
 import { Turns } from './turns.ts';
 
 /** The most matches whose details one read covers, among listed matches with viewers, and whose prices it reports. */
-const MOST_DETAILS = 40;
-const MOST_MOVED = 200;
+const MAX_DETAILS = 40;
+const MAX_MOVED = 200;
 /** Matches whose last prices and details are known: more than any day lists. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 /** Matches with followed players at the same time. */
-const MOST_DEEDS = 1_000;
+const MAX_DEEDS = 1_000;
 
 /** A match whose prices have another digest than its pages. */
 interface Moved {
@@ -30,10 +30,10 @@ interface Moved {
 /** Reads prices and match details while pages are open. Only their digests are kept. */
 export class OpenPages {
   readonly #momentum: Pick<Momentum, 'note'>;
-  readonly #known = perKey(MOST_KNOWN, (_match: string): { prices?: string; detail?: KnownDetail } => ({}));
-  readonly #deedsOf = perKey(MOST_DEEDS, (_match: string): { last?: readonly PlayerChange[] } => ({}));
-  readonly #detailTurns = new Turns('details of open matches in a read', MOST_DETAILS);
-  readonly #priceTurns = new Turns('moved prices in a read', MOST_MOVED);
+  readonly #known = perKey(MAX_KNOWN, (_match: string): { prices?: string; detail?: KnownDetail } => ({}));
+  readonly #deedsOf = perKey(MAX_DEEDS, (_match: string): { last?: readonly PlayerChange[] } => ({}));
+  readonly #detailTurns = new Turns('details of open matches in a read', MAX_DETAILS);
+  readonly #priceTurns = new Turns('moved prices in a read', MAX_MOVED);
 
   constructor(momentum: Pick<Momentum, 'note'>) {
     this.#momentum = momentum;

@@ -2,7 +2,7 @@ import { answerOf } from '../base/answerOf.ts';
 import type { Log } from '../base/log.ts';
 import type { RelayBinding, Topic } from '../settings/journalBinding.ts';
 import type { ChangeChoice } from './changeSockets.ts';
-import { MOST_TRIES, type RelayCounts, relayFor } from './relayNames.ts';
+import { MAX_TRIES, type RelayCounts, relayFor } from './relayNames.ts';
 
 /** The status of a relay that is full, and of one that opens no more sockets in this second. */
 export const FULL = 507;
@@ -26,7 +26,7 @@ export async function openSocket(
   { counts, log }: { counts: RelayCounts; log: Log },
 ): Promise<Response | undefined> {
   let answer: Response | undefined;
-  for (let [tries, isLost] = [1, false]; tries <= MOST_TRIES; tries += 1) {
+  for (let [tries, isLost] = [1, false]; tries <= MAX_TRIES; tries += 1) {
     const { name, locationHint } = relayFor(page, counts, { tries, isLost });
     const asked = { name, topic: page.topic, visitor, ...(choice && { choice: JSON.stringify(choice) }) };
     const search = new URLSearchParams(asked);

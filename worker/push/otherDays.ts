@@ -19,7 +19,7 @@ const OWN_MS = 10_000;
 /** A match is deleted when it is missing from the answers of so many rounds. */
 const MISSING_ANSWERS = 3;
 /** The most missing matches whose own records a look reads: those with the fewest answers. */
-const MOST_READ = 40;
+const MAX_READ = 40;
 
 /** The name on the disk. */
 const STATE = 'other-days';
@@ -121,7 +121,7 @@ export class OtherDays {
     const lacking = known
       .filter(({ match, at }) => !seen.has(match.id) && at > (missing.get(match.id)?.at ?? 0))
       .sort((one, other) => answersOf(one.match) - answersOf(other.match));
-    const found = lacking.slice(0, MOST_READ).map(({ match, at }) => this.#find(match, at, context));
+    const found = lacking.slice(0, MAX_READ).map(({ match, at }) => this.#find(match, at, context));
     return (await Promise.all(found)).flat();
   }
 

@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../web/domain/matchChange.ts';
 import type { PublicChange } from '../settings/journalBinding.ts';
 
 /** The most changes of one answer. */
-export const MOST_READ = 1_000;
+export const MAX_READ = 1_000;
 
 /** An entry as the public API gives it, with its match if the journal still knows it. */
 export type ToPublic = (entry: JournalEntry, match: Match | null) => PublicChange;

@@ -8,10 +8,10 @@ import { type RelayReply, relayReply, type Topic, type TopicMessage } from '../s
 import { ChangeSockets, changeChoice } from './changeSockets.ts';
 import { KnownVersions } from './knownVersions.ts';
 import { BUSY, FULL } from './openSocket.ts';
-import { MOST_A_SECOND, MOST_SOCKETS } from './relayNames.ts';
+import { MAX_A_SECOND, MAX_SOCKETS } from './relayNames.ts';
 
 /** The limit of one address at one relay. A school or a mobile network shares one address. */
-export const MOST_OF_ADDRESS = 200;
+export const MAX_OF_ADDRESS = 200;
 
 /** The codes of a closed socket: a page that says something or shows an unknown match, and a journal that is away. */
 const NOT_WANTED = 1008;
@@ -41,7 +41,7 @@ function greet(socket: WebSocket, version: number | null | undefined, begin: (ve
  */
 export class Relay extends DurableObject<Env> {
   readonly #versions: KnownVersions;
-  readonly #openings = new CallRate('sockets of a relay in a second', MOST_A_SECOND, 1_000);
+  readonly #openings = new CallRate('sockets of a relay in a second', MAX_A_SECOND, 1_000);
   readonly #changes: ChangeSockets;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -58,9 +58,9 @@ export class Relay extends DurableObject<Env> {
     if (!query.success) return new Response('unreadable', { status: 400 });
     const { name, topic, visitor, choice } = query.output;
     const visitorTag = `visitor ${visitor}`;
-    if (this.ctx.getWebSockets().length >= MOST_SOCKETS) return new Response('full', { status: FULL });
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return new Response('full', { status: FULL });
     // An address at its limit takes no opening from others.
-    if (visitor !== '' && this.ctx.getWebSockets(visitorTag).length >= MOST_OF_ADDRESS)
+    if (visitor !== '' && this.ctx.getWebSockets(visitorTag).length >= MAX_OF_ADDRESS)
       return new Response('too many sockets', { status: 429 });
     if (!this.#openings.take(Date.now())) return new Response('too many at once', { status: BUSY });
     const isHeld = this.ctx.getWebSockets(topic).length > 0;

@@ -3,19 +3,19 @@ import type { Topic } from '../settings/journalBinding.ts';
 import { relayGroup } from './topics.ts';
 
 /** The sockets of one relay: a quarter more than the 2,000 that were measured (`npm run bench -- --only push`). */
-export const MOST_SOCKETS = 2_500;
+export const MAX_SOCKETS = 2_500;
 
 /** The sockets that one relay opens in a second. After a deploy all pages reconnect. */
-export const MOST_A_SECOND = 150;
+export const MAX_A_SECOND = 150;
 
 /** How many relays a socket tries. */
-export const MOST_TRIES = 3;
+export const MAX_TRIES = 3;
 
 /** The average sockets of a relay. Twice the pages that were counted last still have a place, and come back in time. */
 const PAGES_OF_RELAY = 800;
 
 /** The most relays or hubs that one object sends to. After a deploy each asks it once a second. */
-export const MOST_CHILDREN = 250;
+export const MAX_CHILDREN = 250;
 
 /** Where the relays of a continent are, and where its pages go when these are away or have no room. */
 const REGIONS = {
@@ -55,13 +55,13 @@ export function relayFor(
   { tries, isLost }: { tries: number; isLost: boolean },
 ): { name: string; locationHint: DurableObjectLocationHint } {
   const [region, elsewhere] = REGIONS[from];
-  const locationHint = isLost || tries === MOST_TRIES ? elsewhere : region;
+  const locationHint = isLost || tries === MAX_TRIES ? elsewhere : region;
   const group = relayGroup(topic);
   const set = `${group}-${locationHint}`;
   // Elsewhere its relays come after those of the pages there.
   const before = locationHint === region ? 0 : (counts[set] ?? 1);
   const index = before + Math.floor(Math.random() * (counts[`${group}-${region}`] ?? 1));
   const relays = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (relays <= MOST_CHILDREN) return { name: `${set}-${index}`, locationHint };
-  return { name: `${set}/${Math.floor(index / MOST_CHILDREN)}-${index % MOST_CHILDREN}`, locationHint };
+  if (relays <= MAX_CHILDREN) return { name: `${set}-${index}`, locationHint };
+  return { name: `${set}/${Math.floor(index / MAX_CHILDREN)}-${index % MAX_CHILDREN}`, locationHint };
 }

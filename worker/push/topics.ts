@@ -30,7 +30,7 @@ const NEWS: Readonly<Record<EntryKind, News>> = {
 };
 
 /** Pages of a forgotten topic only poll once, so this limit is enough. */
-export const MOST_TOPICS = 5_000;
+export const MAX_TOPICS = 5_000;
 
 const TOPICS: Readonly<Record<News, readonly ('sport' | 'match' | 'goals')[]>> = {
   goal: ['sport', 'match', 'goals'],
@@ -60,7 +60,7 @@ export function relayGroup(topic: Topic): string {
 export class TopicVersions {
   /** The version of a topic without a known change. */
   readonly #first = Date.now();
-  readonly #known = perKey(MOST_TOPICS, (_: Topic) => ({ version: this.#first }));
+  readonly #known = perKey(MAX_TOPICS, (_: Topic) => ({ version: this.#first }));
   readonly #next = risingNumbers(this.#first);
   readonly #lastChange: () => number;
 

@@ -200,12 +200,12 @@ const WITH_SCORES: readonly (Route['name'] | undefined)[] = [
 const REFRESH = raw('<noscript><meta http-equiv="refresh" content="60"></noscript>');
 
 /** Search results cut longer titles. */
-export const LONGEST_TITLE = 75;
+export const MAX_TITLE = 75;
 
 /** A title with the name of the site, if there is room for both. */
 function titled(title: string, siteName: string): string {
   const whole = `${title} · ${siteName}`;
-  return whole.length > LONGEST_TITLE ? title : whole;
+  return whole.length > MAX_TITLE ? title : whole;
 }
 
 /** The document before the content. It is sent at once, so that the browser fetches the style sheet meanwhile. */

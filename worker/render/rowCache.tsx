@@ -52,7 +52,7 @@ export interface RowVariant {
 }
 
 /** The bytes in memory: 400 rows in two languages, and their prices in twenty countries. */
-const MOST_BYTES = 12_000_000;
+const MAX_BYTES = 12_000_000;
 
 const START = '<li>';
 const END = '</li>';
@@ -72,7 +72,7 @@ function shownPrices(prices: ListedRow['prices']): string {
  * prices are separate, because one depends on the zone and the other on the country.
  */
 export class RowCache {
-  readonly #known = new Lru<string, { match: Match; markup: Uint8Array }>(MOST_BYTES);
+  readonly #known = new Lru<string, { match: Match; markup: Uint8Array }>(MAX_BYTES);
 
   /** The parts of the rows in order, as React would render them in their list. */
   markup(rows: readonly ListedRow[], variant: RowVariant): Uint8Array[] {

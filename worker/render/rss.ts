@@ -13,7 +13,7 @@ import { goalCompetition, namesOf } from '../../web/format/teamNames.ts';
 import { competitionText } from '../live/competition/competitionText.ts';
 
 /** Feed readers show no more items. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 export interface RssItem {
   /** Identifies the item for good; readers show each once. */
@@ -141,7 +141,7 @@ export function articleItems(articles: readonly Article[], locale: Locale): RssI
 
 /** Formats items as RSS 2.0. */
 export async function rss({ title, description, locale, origin, page, self, items }: RssFeed): Promise<string> {
-  const listed = items.slice(0, MOST_ITEMS).map(
+  const listed = items.slice(0, MAX_ITEMS).map(
     ({ guid, path, at, ...item }) =>
       html`<item><title>${item.title}</title><description>${item.description}</description><link>${origin}${path}</link>
 <guid isPermaLink="false">${guid}</guid><pubDate>${new Date(at).toUTCString()}</pubDate></item>

@@ -14,7 +14,7 @@ import { limitedAnswer } from './errorAnswer.ts';
 import { parsedJson, readText } from './readBody.ts';
 
 /** More than 60 follows with all kinds and long names. */
-const MOST_BYTES = 32_000;
+const MAX_BYTES = 32_000;
 
 /** Another number would lose subscriptions until their next visit. */
 const SHARDS = 16;
@@ -38,7 +38,7 @@ export const alerts = new Hono<AppEnv>().put(ALERTS_PATH, async (context) => {
   if (vapid === null || ALERT_SHARD === undefined) return context.json({ error: 'there are no alerts here' }, 404);
   if (!isOwnOrigin(context)) return context.json({ error: 'only pages of this site may ask this' }, 403);
   if (await isOverLimit(context, 'alerts')) return limitedAnswer(context);
-  const text = await readText(context.req.raw.body, MOST_BYTES);
+  const text = await readText(context.req.raw.body, MAX_BYTES);
   if (text === null) return context.json({ error: 'the request is too long' }, 400);
   const read = v.safeParse(wireAlerts, parsedJson(text));
   if (!read.success) return context.json({ error: read.issues[0].message }, 400);

@@ -7,8 +7,8 @@ import { REPORTS_PATH } from '../render/contentSecurityPolicy.ts';
 import { parsedJson, readText } from './readBody.ts';
 
 /** More than a few reports together need, and more than measurements need. In bytes. */
-const MOST_BYTES = { reports: 32 * 1024, vitals: 500 };
-const MOST_REPORTS = 10;
+const MAX_BYTES = { reports: 32 * 1024, vitals: 500 };
+const MAX_REPORTS = 10;
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(4096)), '');
 
@@ -42,7 +42,7 @@ function factsOf({ directive, blocked }: Violation): { directive: string; blocke
 }
 
 function logViolations(body: unknown, { var: { isolate, log } }: Context<AppEnv>): boolean {
-  const reports: unknown[] = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : [body];
+  const reports: unknown[] = Array.isArray(body) ? body.slice(0, MAX_REPORTS) : [body];
   const violations = reports.flatMap((report) => {
     const read = v.safeParse(wireReport, report);
     return read.success ? [read.output] : [];
@@ -54,8 +54,8 @@ function logViolations(body: unknown, { var: { isolate, log } }: Context<AppEnv>
 }
 
 /** Ten minutes in milliseconds: longer is a clock that moved. */
-const LONGEST_MS = 600_000;
-const milliseconds = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS))), null);
+const MAX_MS = 600_000;
+const milliseconds = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_MS))), null);
 
 const measured = v.object({
   /** The kind of the page’s view: `list`, `event`. */
@@ -98,7 +98,7 @@ const onlyPost = (context: Context) => context.json({ error: 'use POST' }, 405, 
  * about the visitor but the country.
  */
 export const beacons = new Hono<AppEnv>()
-  .post(REPORTS_PATH, taking(MOST_BYTES.reports, logViolations))
-  .post('/api/vitals', taking(MOST_BYTES.vitals, noteVitals))
+  .post(REPORTS_PATH, taking(MAX_BYTES.reports, logViolations))
+  .post('/api/vitals', taking(MAX_BYTES.vitals, noteVitals))
   .all(REPORTS_PATH, onlyPost)
   .all('/api/vitals', onlyPost);

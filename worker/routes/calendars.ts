@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { translator } from '../../locales/translator.ts';
-import { isFollow, MOST_FOLLOWS, parseFollows } from '../../web/domain/follows.ts';
+import { isFollow, MAX_FOLLOWS, parseFollows } from '../../web/domain/follows.ts';
 import { LOCALES, nameIn } from '../../web/domain/locale.ts';
 import { type CalendarSubject, calendarPath } from '../../web/format/addresses/calendarPaths.ts';
 import { competitionRoute, pathOf, type Route, teamRoute } from '../../web/format/addresses/routes.ts';
-import { MOST_EVENTS } from '../live/calendar/fixture.ts';
+import { MAX_EVENTS } from '../live/calendar/fixture.ts';
 import { type Calendar, loadCalendar, loadFollowedCalendar } from '../live/calendar/loadCalendar.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
@@ -20,7 +20,7 @@ const HEADERS = {
 };
 
 /** A week. */
-const MOST_ALARM_MINUTES = 10_080;
+const MAX_ALARM_MINUTES = 10_080;
 
 const pathsOf = (subject: CalendarSubject) => LOCALES.map((locale) => calendarPath(subject, locale));
 
@@ -35,13 +35,13 @@ function answer(context: Context<AppEnv>, name: string, calendar: Calendar, rout
   // No results for a visitor who hides them or sees them late.
   const results = context.req.query('results') === '1' && delay === undefined && spoilers === undefined;
   const alarm = context.req.query('alarm');
-  if (alarm !== undefined && !(/^\d{1,5}$/.test(alarm) && Number(alarm) <= MOST_ALARM_MINUTES))
-    return refuse(context, 400, `\`alarm\` must be a whole number of minutes from 0 to ${MOST_ALARM_MINUTES}`);
+  if (alarm !== undefined && !(/^\d{1,5}$/.test(alarm) && Number(alarm) <= MAX_ALARM_MINUTES))
+    return refuse(context, 400, `\`alarm\` must be a whole number of minutes from 0 to ${MAX_ALARM_MINUTES}`);
   const t = translator(locale);
   const { events, missing } = calendar;
   const notes = [
     missing > 0 ? t.count('calendar.missing', missing) : '',
-    events.length < MOST_EVENTS ? '' : t('calendar.nearest', { count: MOST_EVENTS }),
+    events.length < MAX_EVENTS ? '' : t('calendar.nearest', { count: MAX_EVENTS }),
   ];
   const { pathname, search } = new URL(context.req.url);
   const origin = siteOriginOf(context);
@@ -78,7 +78,7 @@ async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
   }
   const follows = parseFollows(parts.join('.'));
   if (follows.length < new Set(parts).size)
-    return refuse(context, 400, `\`follow\` can list at most ${MOST_FOLLOWS} IDs`);
+    return refuse(context, 400, `\`follow\` can list at most ${MAX_FOLLOWS} IDs`);
   const calendar = await loadFollowedCalendar(follows, sharedContextOf(context));
   if (!calendar.ok) return unavailable(context);
   return answer(context, translator(context.var.visitor.locale)('follow.mine'), calendar.value, { name: 'my' });

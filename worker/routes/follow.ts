@@ -13,13 +13,13 @@ import { refuseForm } from './answers.ts';
 import { formOf, readText } from './readBody.ts';
 
 /** More than a file with 60 follows needs. */
-const MOST_FILE_BYTES = 20_000;
+const MAX_FILE_BYTES = 20_000;
 
 const localeBefore = ({ req }: Context<AppEnv>) => localeOfPath(pageBefore(req.raw));
 
 /** The typed text, or the file’s; empty if the form is missing or too long. */
 async function broughtText({ body, headers }: Request): Promise<string> {
-  const text = (await readText(body, MOST_FILE_BYTES)) ?? '';
+  const text = (await readText(body, MAX_FILE_BYTES)) ?? '';
   const type = headers.get('Content-Type') ?? '';
   try {
     const form = await new Response(text, { headers: { 'Content-Type': type } }).formData();

@@ -13,9 +13,9 @@ import { Pictures } from './pictures/pictures.ts';
 import { isResizable, outputFormat, resized } from './pictures/resized.ts';
 import { withQuery } from './query.ts';
 
-const MOST_QUALITY = 100;
+const MAX_QUALITY = 100;
 /** Picture hosts are slow, and a picture delays only itself. */
-const LEAST_PATIENCE_MS = 5000;
+const MIN_PATIENCE_MS = 5000;
 const widths: ReadonlySet<number> = new Set(IMAGE_WIDTHS);
 
 /** The nearest offered quality. Each more would be another picture to make and keep. */
@@ -26,7 +26,7 @@ function nearestQuality(asked: number): number {
 
 const wholeNumber = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,5}$/, message), v.transform(Number));
 const WIDTH = `w is one of ${IMAGE_WIDTHS.join(', ')}`;
-const QUALITY = `q is a whole number from 1 to ${MOST_QUALITY}`;
+const QUALITY = `q is a whole number from 1 to ${MAX_QUALITY}`;
 const ADDRESS = 'url is the http or https address of a picture';
 
 // A missing value reads as empty text, so that the message names the valid values.
@@ -53,7 +53,7 @@ const wireQuery = v.object({
     v.pipe(
       wholeNumber(QUALITY),
       v.minValue(1, QUALITY),
-      v.maxValue(MOST_QUALITY, QUALITY),
+      v.maxValue(MAX_QUALITY, QUALITY),
       v.transform(nearestQuality),
     ),
     String(DEFAULT_QUALITY),
@@ -109,7 +109,7 @@ export const image = new Hono<AppEnv>().get('/image', withQuery(wireQuery), asyn
   const permission = permissionOf(url, owner, await namedPictures(readContextOf(context)));
   if (permission === null) return context.json({ error: 'only pictures of the site are served here' }, 403);
   if (await isOverLimit(context, 'pictures')) return limitedAnswer(context);
-  const timeoutMs = Math.max(config.upstreamTimeoutMs, LEAST_PATIENCE_MS);
+  const timeoutMs = Math.max(config.upstreamTimeoutMs, MIN_PATIENCE_MS);
   const isNearby = permission === 'nearby';
   const original = await pictures.original({ url: url.href, isNearby, since, timeoutMs, background });
   if (!original.ok) return missingPicture(context, original.error);

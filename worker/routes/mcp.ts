@@ -14,7 +14,7 @@ const PATH = '/mcp';
 /** Versions of the Model Context Protocol, the newest first. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
-const MOST_BYTES = 10_000;
+const MAX_BYTES = 10_000;
 
 const message = v.object({
   jsonrpc: v.literal('2.0'),
@@ -150,8 +150,8 @@ export const mcp = new Hono<AppEnv>()
     if (version !== undefined && !VERSIONS.some((each) => each === version)) {
       return answer(failure('request', `MCP-Protocol-Version must be one of ${VERSIONS.join(', ')}.`), null, 400);
     }
-    const text = await readText(context.req.raw.body, MOST_BYTES);
-    if (text === null) return answer(failure('request', `A message must have at most ${MOST_BYTES} bytes.`), null, 400);
+    const text = await readText(context.req.raw.body, MAX_BYTES);
+    if (text === null) return answer(failure('request', `A message must have at most ${MAX_BYTES} bytes.`), null, 400);
     const given = parsedJson(text);
     if (given === undefined) return answer(failure('parse', 'The message is not valid JSON.'), null, 400);
     const read = v.safeParse(message, given);

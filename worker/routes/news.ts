@@ -13,7 +13,7 @@ import { refuse, tagged } from './answers.ts';
 
 /** Google’s limits for a news site map. */
 const NEW_MS = 48 * 60 * 60_000;
-const MOST_NEW = 1_000;
+const MAX_NEW = 1_000;
 
 const CACHE = { 'Cache-Control': 'public, max-age=60' };
 
@@ -49,7 +49,7 @@ export const news = new Hono<AppEnv>()
     const recent = all
       .filter(({ published }) => clock.now - published <= NEW_MS)
       .sort((one, other) => other.published - one.published)
-      .slice(0, MOST_NEW);
+      .slice(0, MAX_NEW);
     const urls = recent.map(
       ({ locale, title, published, slugs }) =>
         html`<url><loc>${origin}${pathOf(articleRoute({ slugs }), locale)}</loc><news:news>

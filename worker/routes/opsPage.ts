@@ -26,15 +26,15 @@ export function purgeChoiceOf(text: string | null | undefined): PurgeChoice | nu
 type Cell = string | number | null | Part;
 
 /** Rows shown per table; the page counts the rest. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 export function table(columns: readonly string[], rows: readonly (readonly Cell[])[], nothing: string): Part {
   if (rows.length === 0) return html`<p class="text-sm text-muted">${nothing}</p>`;
-  const more = rows.length - MOST_ROWS;
+  const more = rows.length - MAX_ROWS;
   return html`<div class="card overflow-x-auto" tabindex="0"><table class="w-full text-sm">
 <thead><tr>${columns.map((name) => html`<th scope="col" class="px-4 py-1 text-start font-semibold">${name}</th>`)}</tr></thead>
 <tbody>${rows
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(
       (cells) =>
         html`<tr class="border-t border-line">${cells.map((cell) => html`<td class="px-4 py-1">${cell ?? '–'}</td>`)}</tr>`,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { SEEN, seenAt } from '../../web/domain/away.ts';
-import { MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
+import { MAX_SELECTIONS } from '../../web/domain/betCalculator.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { packFollows, unpackFollows } from '../../web/domain/followLink.ts';
 import { ODDS_CHOICE } from '../../web/domain/scoresOnly.ts';
@@ -57,19 +57,19 @@ const KEPT = [
   ...['table', 'round', 'by', 'team', 'with', 'followed'],
 ];
 
-const SLIP = Array.from({ length: MOST_SELECTIONS }, (_, index) => `p${index + 1}`);
+const SLIP = Array.from({ length: MAX_SELECTIONS }, (_, index) => `p${index + 1}`);
 
 /** The form of their values. Only `q` is free text. */
 const WORD = /^[\w.,+/−-]{1,64}$/;
 
-const MOST_SEARCH = 100;
+const MAX_SEARCH = 100;
 
 /** Keeps the query parameters that change a page: `?filter=live&utm_source=x` gives `?filter=live`. */
 function canonicalSearch(query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of [...KEPT, ...SLIP]) {
     const value = query.get(name);
-    if (value && (name === 'q' || WORD.test(value))) kept.set(name, value.slice(0, MOST_SEARCH));
+    if (value && (name === 'q' || WORD.test(value))) kept.set(name, value.slice(0, MAX_SEARCH));
   }
   const board = boardOf(query);
   if (board.length > 0) kept.set(MATCHES, board.join('.'));

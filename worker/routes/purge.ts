@@ -6,7 +6,7 @@ import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { parsedJson, readText } from './readBody.ts';
 
 /** More than an entry with its relations needs. */
-export const MOST_BYTES = 1024 * 1024;
+export const MAX_BYTES = 1024 * 1024;
 
 export const NOT_STORED = { 'Cache-Control': 'no-store' };
 
@@ -36,8 +36,8 @@ export const purge = new Hono<AppEnv>()
     if (refusal !== null) return refusal;
     const { isolate, log } = context.var;
     const answer = (status: 200 | 202 | 400 | 413, body: object) => context.json(body, status, NOT_STORED);
-    const text = await readText(context.req.raw.body, MOST_BYTES);
-    if (text === null) return answer(413, { error: `a webhook has at most ${MOST_BYTES} bytes` });
+    const text = await readText(context.req.raw.body, MAX_BYTES);
+    if (text === null) return answer(413, { error: `a webhook has at most ${MAX_BYTES} bytes` });
     const webhook = parseWebhook(parsedJson(text), readContextOf(context).content.source.upstream);
     if (webhook.kind === 'broken')
       return answer(400, { error: `this is not a webhook of the content system: ${webhook.problem}` });

@@ -8,11 +8,11 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
 }
 
 /** More than any form of the site needs. */
-const MOST_FORM_BYTES = 20_000;
+const MAX_FORM_BYTES = 20_000;
 
 /** The fields of a form; none if it is too long. */
 export async function formOf({ req }: Context): Promise<URLSearchParams> {
-  return new URLSearchParams((await readText(req.raw.body, MOST_FORM_BYTES)) ?? '');
+  return new URLSearchParams((await readText(req.raw.body, MAX_FORM_BYTES)) ?? '');
 }
 
 /** The value of a JSON text; undefined if it is invalid. */

@@ -19,7 +19,7 @@ import { ICON } from '../render/icons.ts';
 const SCRIPT = source.replace(/^\/\/.*\n/gm, '');
 
 /** More than a screen of scores. */
-const MOST_MATCHES = 30;
+const MAX_MATCHES = 30;
 
 /** Removes a service worker and its caches after the site turned alerts off. */
 const END = `addEventListener('install', () => skipWaiting());
@@ -65,7 +65,7 @@ export const serviceWorker = new Hono<AppEnv>()
     const own = {
       running: followed.filter(isUnderWay).length,
       followed: addresses,
-      matches: listed.slice(0, MOST_MATCHES).map(rowOf),
+      matches: listed.slice(0, MAX_MATCHES).map(rowOf),
     };
     return context.json({ at: now, ...own }, 200, { 'Cache-Control': 'private, no-store' });
   });

@@ -6,7 +6,7 @@ import { isEntryType, whyHidden } from '../content/review/whyHidden.ts';
 import { hasPage } from '../live/team/hasPage.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
-import { MOST_BYTES, NOT_STORED, refuseStranger } from './purge.ts';
+import { MAX_BYTES, NOT_STORED, refuseStranger } from './purge.ts';
 import { parsedJson, readText } from './readBody.ts';
 
 const question = v.object({
@@ -26,8 +26,8 @@ const question = v.object({
 export const wouldShow = new Hono<AppEnv>().post('/api/would-show', async (context) => {
   const refusal = await refuseStranger(context);
   if (refusal !== null) return refusal;
-  const text = await readText(context.req.raw.body, MOST_BYTES);
-  if (text === null) return context.json({ error: `a question has at most ${MOST_BYTES} bytes` }, 413, NOT_STORED);
+  const text = await readText(context.req.raw.body, MAX_BYTES);
+  if (text === null) return context.json({ error: `a question has at most ${MAX_BYTES} bytes` }, 413, NOT_STORED);
   const asked = v.safeParse(question, parsedJson(text));
   if (!asked.success)
     return context.json({ error: 'must be an object with type, locale, entry and policy' }, 400, NOT_STORED);

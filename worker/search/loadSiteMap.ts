@@ -118,10 +118,10 @@ export function isSiteMapKind(name: string): name is SiteMapKind {
 export const SITE_MAP_KINDS = Object.keys(SITE_MAPS).filter(isSiteMapKind);
 
 /** Pages per file, each with a URL per language. That is about 2 MB and far below the protocol's 50,000 URLs. */
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 
 /** Files per kind. Crawlers find further pages by links. */
-export const MOST_FILES = 20;
+export const MAX_FILES = 20;
 
 // A name without any letter for a slug has no address.
 const isAddress = ({ route }: Entry) =>
@@ -134,7 +134,7 @@ export async function loadSiteMap(
 ): Promise<{ files: Entry[][]; complete: boolean }> {
   const { entries, complete } = await SITE_MAPS[kind](context);
   const listed = entries.filter(isAddress);
-  const count = Math.min(MOST_FILES, Math.max(1, Math.ceil(listed.length / MOST_PAGES)));
-  const files = Array.from({ length: count }, (_, index) => listed.slice(index * MOST_PAGES, (index + 1) * MOST_PAGES));
+  const count = Math.min(MAX_FILES, Math.max(1, Math.ceil(listed.length / MAX_PAGES)));
+  const files = Array.from({ length: count }, (_, index) => listed.slice(index * MAX_PAGES, (index + 1) * MAX_PAGES));
   return { files, complete };
 }

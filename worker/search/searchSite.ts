@@ -6,8 +6,8 @@ import {
   type FoundMatch,
   type FoundPlayer,
   type FoundTeam,
-  MOST_COMPETITIONS,
-  MOST_OTHERS,
+  MAX_COMPETITIONS,
+  MAX_OTHERS,
   type SearchResults,
 } from '../../web/domain/search.ts';
 import { folded } from '../../web/domain/slug.ts';
@@ -124,14 +124,14 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
   const rankOf = ({ competition }: { competition: { id: string } }) => rankIn(top.competitions, competition.id);
   const isNamed = (names: readonly string[]) => (bestRank(names, wanted) === null ? null : 0);
   const playersOf = (players: readonly FoundPlayer[]) =>
-    best(players, MOST_OTHERS, {
+    best(players, MAX_OTHERS, {
       fitness: (player) => bestRank(plainNames(player), wanted),
       rankOf: () => 0,
       nameOf: ({ name }) => name,
       locale,
     });
   const found: SearchResults = {
-    competitions: best(catalogue.competitions, MOST_COMPETITIONS, {
+    competitions: best(catalogue.competitions, MAX_COMPETITIONS, {
       fitness: ({ names }) => isNamed(names.map(plainPlace)),
       rankOf: ({ entry }) => rankIn(top.competitions, entry.id),
       nameOf: ({ entry }) => entry.name,
@@ -143,14 +143,14 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
       nameOf: ({ entry }) => entry.names[locale],
       locale,
     }).map(({ entry }) => entry),
-    teams: best<FoundTeam>(seen.teams, MOST_OTHERS, {
+    teams: best<FoundTeam>(seen.teams, MAX_OTHERS, {
       fitness: ({ team }) => bestRank(plainNames(team), wanted),
       rankOf,
       nameOf: ({ team }) => nameIn(team, locale),
       locale,
     }),
     players: playersOf(seen.players),
-    matches: best(seen.matches, MOST_OTHERS, {
+    matches: best(seen.matches, MAX_OTHERS, {
       fitness: ({ home, away }) => (home && isNamed(plainNames(home))) ?? (away && isNamed(plainNames(away))),
       rankOf: (match) => (isUnderWay(match) ? 0 : TURN[phaseOf(match)]) * 1_000 + rankOf(match),
       nameOf: ({ kickOff, id }) => `${kickOff} ${id}`,

@@ -7,9 +7,9 @@ import type { Ending, Match, Score, Side } from '../../web/domain/match.ts';
 import type { Deed } from '../../web/domain/player.ts';
 
 /** With this many, a shard answers in milliseconds, and sixteen shards serve a large country. */
-export const MOST_SUBSCRIPTIONS = 30_000;
+export const MAX_SUBSCRIPTIONS = 30_000;
 /** The new subscriptions of one address at one shard in a day. A school or a mobile network shares one address. */
-export const MOST_NEW_OF_ADDRESS = 60;
+export const MAX_NEW_OF_ADDRESS = 60;
 
 export type PlayerNewsType = `player-${'starts' | 'goal' | 'assist' | 'card' | 'substituted'}`;
 

@@ -104,7 +104,7 @@ export interface NewestMatch {
 }
 
 /** The most changed matches of one answer. */
-export const MOST_NEWEST = 500;
+export const MAX_NEWEST = 500;
 
 /** The matches that changed, and how long the isolate waits before it asks again (milliseconds). */
 export interface NewestAnswer {

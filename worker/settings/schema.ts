@@ -35,15 +35,15 @@ const siteOrigin = v.pipe(
 );
 
 /** A shorter secret can be guessed by trying. */
-const SHORTEST_SECRET = 24;
+const MIN_SECRET = 24;
 
 /** A secret of at least 24 characters, or two while it is being replaced (`new,old`); null if it is not set. */
 const longSecret = v.pipe(
   text,
   v.check((text) => !/^[^\s;]{24,}[\s;]+[^\s;]{24,}$/.test(text), 'put a comma between two secrets: new,old'),
   v.check(
-    (text) => text === '' || text.split(',').every((value) => value.trim().length >= SHORTEST_SECRET),
-    `must have at least ${SHORTEST_SECRET} characters: openssl rand -hex 24`,
+    (text) => text === '' || text.split(',').every((value) => value.trim().length >= MIN_SECRET),
+    `must have at least ${MIN_SECRET} characters: openssl rand -hex 24`,
   ),
   orNull,
 );

@@ -5,7 +5,7 @@ export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** A source that answered this recently is up, even when one of its calls fails. */
 const ALIVE_MS = 10_000;
-const LONGEST_REST_MS = 4_000;
+const MAX_REST_MS = 4_000;
 
 /**
  * Spares visitors the timeout of a dead source. A call that times out or cannot connect, with no answer in the last 10
@@ -60,7 +60,7 @@ export class Circuit {
     if (this.#rests > 0 && begunAt < this.#changedAt) return;
     this.#rests += 1;
     this.#changedAt = now;
-    this.#restUntil = now + waitAfter(this.#rests, LONGEST_REST_MS);
+    this.#restUntil = now + waitAfter(this.#rests, MAX_REST_MS);
     this.#probeAt = Number.NEGATIVE_INFINITY;
   }
 }

@@ -1,9 +1,9 @@
 import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
-import { LONGEST_CALL_MS, withDeadline, withTimeout } from '../base/withTimeout.ts';
+import { MAX_CALL_MS, withDeadline, withTimeout } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
-import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
+import { MAX_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 
 /** A direct fetch, like the global `fetch`. */
 export type PlainFetch = (request: Request) => Promise<Response>;
@@ -38,10 +38,10 @@ export interface Upstream {
 const HEAD_CHARACTERS = 80;
 
 /** The limit of `Retry-After`: a wrong header must not silence the site for a day. */
-const MOST_RETRY_AFTER_MS = 5 * 60_000;
+const MAX_RETRY_AFTER_MS = 5 * 60_000;
 
 /** The milliseconds of `Retry-After`: seconds, or a date by the answer’s `Date` header. Null without one. */
-export function retryAfterOf({ headers }: { headers: Headers }, most = MOST_RETRY_AFTER_MS): number | null {
+export function retryAfterOf({ headers }: { headers: Headers }, most = MAX_RETRY_AFTER_MS): number | null {
   const header = headers.get('Retry-After')?.trim() ?? '';
   const theirNow = Date.parse(headers.get('Date') ?? '');
   const wait = /^\d+$/.test(header)
@@ -89,7 +89,7 @@ async function getJson(
     return failure(kindOfStatus(response.status), `answered ${response.status}`, retryAfterOf(response));
   }
   const body = await readBody(response);
-  if (body === null) return failure('too-large', `answered more than ${MOST_BODY_BYTES} bytes`);
+  if (body === null) return failure('too-large', `answered more than ${MAX_BODY_BYTES} bytes`);
   const text = textOfBody(body, response.headers);
   let value: unknown;
   try {
@@ -112,13 +112,13 @@ interface SlowCall {
 }
 
 /** The late answers that wait for their second reader, and how long they do. */
-const MOST_SLOW = 40;
+const MAX_SLOW = 40;
 const KEPT_MS = 30_000;
 
-const slowCalls = new Lru<string, SlowCall>(MOST_SLOW);
+const slowCalls = new Lru<string, SlowCall>(MAX_SLOW);
 
 function begin(upstream: Upstream, path: string, call: UpstreamCall): SlowCall {
-  const longestMs = Math.max(upstream.timeoutMs, LONGEST_CALL_MS);
+  const longestMs = Math.max(upstream.timeoutMs, MAX_CALL_MS);
   const late: Answer<unknown> = failure('timeout', `no answer within ${longestMs} ms`);
   const answer = withDeadline((signal) => getJson(upstream, path, { call, signal }), longestMs, late).catch(
     (error: unknown) =>

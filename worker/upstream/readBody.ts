@@ -1,11 +1,11 @@
 import { readUpTo } from '../base/bytes.ts';
 
 /** The longest answer that the site reads, in bytes: a day of 8,000 matches. */
-export const MOST_BODY_BYTES = 8 * 1024 * 1024;
+export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** The bytes of a body; null beyond `MOST_BODY_BYTES`. */
+/** The bytes of a body; null beyond `MAX_BODY_BYTES`. */
 export async function readBody({ headers, body }: Response): Promise<Uint8Array | null> {
-  if (Number(headers.get('Content-Length')) <= MOST_BODY_BYTES) return readUpTo(body, MOST_BODY_BYTES);
+  if (Number(headers.get('Content-Length')) <= MAX_BODY_BYTES) return readUpTo(body, MAX_BODY_BYTES);
   await body?.cancel();
   return null;
 }

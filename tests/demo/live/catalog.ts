@@ -67,7 +67,7 @@ function weightOf(competition: DirectoryCompetition, senior: boolean): number {
 /** The share of a week's matches that branches could play alone: in summer most first sides rest. */
 const SUMMER_SHARE = 0.92;
 /** More branches than this are not made for fuller weeks: there their leagues play several rounds a week. */
-const MOST_WEEKLY_BRANCHES = 9;
+const MAX_WEEKLY_BRANCHES = 9;
 
 /** Leagues of a sport hold each club once, so their pairs are what one date can play. */
 function pairsIn(list: readonly DirectoryCompetition[]): number {
@@ -83,7 +83,7 @@ function competitionsOf(sport: Sport, matches: number): readonly { entry: Direct
   let pairs = pairsIn(senior);
   // A day needs enough clubs that none plays twice, and a week enough rounds.
   const isShort = (order: number) =>
-    pairs < matches * 1.3 + 4 || (order < MOST_WEEKLY_BRANCHES && order * perBranch < matches * 7 * SUMMER_SHARE);
+    pairs < matches * 1.3 + 4 || (order < MAX_WEEKLY_BRANCHES && order * perBranch < matches * 7 * SUMMER_SHARE);
   for (let order = 0; perBranch > 0 && isShort(order); order += 1, pairs += perBranch) {
     all.push(...leagues.map((league) => ({ entry: branchCompetition(league, branchName(order)), senior: false })));
   }

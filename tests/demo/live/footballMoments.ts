@@ -29,7 +29,7 @@ const SIDES: readonly Side[] = ['home', 'away'];
 /** The share of ninety minutes' goals that falls into each half of a cup match, extra time included. */
 const GOAL_SHARE = [0.46, 0.54, 0.16, 0.17];
 /** How long a goal can stand before the video referee takes it back. */
-export const LONGEST_REVIEW = 180;
+export const MAX_REVIEW = 180;
 
 function lengthOf(half: Half): number {
   return (half.minutes + half.added) * 60;
@@ -110,8 +110,8 @@ function reviews(clock: FootballClock, goals: readonly Moment[], random: Random)
   return clock.halves.flatMap((half) =>
     SIDES.flatMap((side) => {
       if (!random.chance(0.045)) return [];
-      const moment = momentIn(half, side, 'cancelledGoal', random, 25, LONGEST_REVIEW + 60);
-      const busy = goals.some(({ at }) => Math.abs(at - moment.at) < (LONGEST_REVIEW + 60) * 1000);
+      const moment = momentIn(half, side, 'cancelledGoal', random, 25, MAX_REVIEW + 60);
+      const busy = goals.some(({ at }) => Math.abs(at - moment.at) < (MAX_REVIEW + 60) * 1000);
       return busy ? [] : [moment];
     }),
   );
@@ -128,7 +128,7 @@ export function footballMoments(match: Match, clock: FootballClock, random: Rand
       ...substitutions(half, order, random),
     ]),
   ];
-  const spare = (moment: Moment) => (moment.kind === 'cancelledGoal' ? (LONGEST_REVIEW + 30) * 1000 : 30_000);
+  const spare = (moment: Moment) => (moment.kind === 'cancelledGoal' ? (MAX_REVIEW + 30) * 1000 : 30_000);
   return moments
     .filter((moment) => moment.at + spare(moment) <= clock.end || clock.end === moment.half.to)
     .sort((a, b) => a.at - b.at);

@@ -104,14 +104,14 @@ export function seasonAt(tournament: Tournament, now: number): Season {
 export const LEAGUE_PHASE_TEAMS = 30;
 
 /** No season has more rounds than this: a league of thirty does not play everybody twice. */
-const MOST_ROUNDS = 44;
+const MAX_ROUNDS = 44;
 
 /** A double round-robin, in which each pair meets at both grounds; a league phase has eight rounds. */
 export function roundsInSeason(tournament: Tournament): number {
   const { teams } = tournament;
   if (hasGroups(tournament)) return teams.length >= LEAGUE_PHASE_TEAMS ? 8 : 6;
   const even = teams.length + (teams.length % 2);
-  return Math.max(1, Math.min(MOST_ROUNDS, 2 * (even - 1)));
+  return Math.max(1, Math.min(MAX_ROUNDS, 2 * (even - 1)));
 }
 
 /** How many weeks a season has. */

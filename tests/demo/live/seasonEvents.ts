@@ -10,10 +10,10 @@ import { wireEvent } from './wire.ts';
 import type { World } from './world.ts';
 
 /** The last instant at which a match that kicked off then is over. */
-const LONGEST = 130 * MINUTE;
+const MAX = 130 * MINUTE;
 
 /** The same with extra time and a shoot-out. */
-const LONGEST_TIE = 190 * MINUTE;
+const MAX_TIE = 190 * MINUTE;
 
 /** The matches of a season’s rounds, or of the first ones, in their order; none of a competition without a calendar. */
 export function seasonMatches(
@@ -38,7 +38,7 @@ export function seasonMatches(
  */
 function cupEvents(world: World, tournament: Tournament, now: number) {
   const rounds = world.cupRoundsOf(tournament, seasonAt(tournament, now));
-  const isOver = (match: Match) => match.start + LONGEST_TIE <= now;
+  const isOver = (match: Match) => match.start + MAX_TIE <= now;
   const open = rounds.findIndex(({ ties }) => !ties.every(({ matches }) => matches.every(isOver)));
   const shown = open < 0 ? rounds : rounds.slice(0, open + 2);
   const through = new Set(
@@ -68,7 +68,7 @@ function cupEvents(world: World, tournament: Tournament, now: number) {
 function eventsOf(world: World, matches: readonly Match[], now: number) {
   const events = matches.map((match) => ({
     event: wireEvent(match, world.storyOf(match), now),
-    isOver: match.start + LONGEST <= now,
+    isOver: match.start + MAX <= now,
   }));
   return {
     fixtures: events.filter(({ isOver }) => !isOver).map(({ event }) => event),

@@ -19,7 +19,7 @@ import { planWeek } from './weekPlan.ts';
 
 /** What a day can hold. */
 const FEWEST = 20;
-const MOST = 5000;
+const MAX = 5000;
 /** A season's list needs the plans of its days: of more than a year where a day has few matches. */
 const MATCHES_KEPT = 110_000;
 const FEWEST_DAYS_KEPT = 8;
@@ -29,7 +29,7 @@ const SQUADS_KEPT = 800;
 /** Nobody looks further than this; the plan answers nothing beyond. */
 const FURTHEST_DAY = 400;
 /** No match is announced, delayed or played over a longer time than this. */
-const LONGEST_MATCH = 7 * HOUR;
+const MAX_MATCH = 7 * HOUR;
 
 /** Whether a day is near enough to be listed at an instant. */
 export const isNear = (day: number, now: number) => Math.abs(day - dayOf(now)) <= FURTHEST_DAY;
@@ -51,7 +51,7 @@ export class World {
   private readonly stories = new WeakMap<Match, Story>();
 
   constructor(matchesPerDay: number) {
-    const perDay = Math.max(FEWEST, Math.min(MOST, Math.round(matchesPerDay)));
+    const perDay = Math.max(FEWEST, Math.min(MAX, Math.round(matchesPerDay)));
     const days = Math.max(FEWEST_DAYS_KEPT, Math.round(MATCHES_KEPT / perDay));
     this.plans = new Lru(days);
     this.weeks = new Lru(SPORTS.length * Math.ceil(days / 7 + 1));
@@ -142,7 +142,7 @@ export class World {
   leftFromYesterday(now: number): Match[] {
     const midnight = startOfDay(dayOf(now));
     return this.matchesOn(dayOf(now) - 1, now).filter((match) => {
-      if (match.start < midnight - LONGEST_MATCH) return false;
+      if (match.start < midnight - MAX_MATCH) return false;
       const { phases } = this.storyOf(match);
       const last = phases.at(-1);
       return last !== undefined && last.at >= midnight;

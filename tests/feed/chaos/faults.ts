@@ -8,14 +8,14 @@ import type { Passed } from './passes.ts';
 /** How long a page may wait after the source's last answer, in milliseconds. */
 const COMPLETE_MS = 3000;
 
-const MOST_SAID = 3;
+const MAX_SAID = 3;
 
 const said = (word: string, lines: readonly string[]) =>
   lines.length === 0
     ? []
     : [
         `${word} ${lines.length}: ${lines
-          .slice(0, MOST_SAID)
+          .slice(0, MAX_SAID)
           .map((line) => JSON.stringify(line.slice(0, 160)))
           .join(', ')}`,
       ];

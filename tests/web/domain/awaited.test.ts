@@ -5,7 +5,7 @@ import { matchOf } from '../../support/matchOf.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const MOST = 150_000;
+const MAX = 150_000;
 
 const inMinutes = (minutes: number, state: MatchState = { kind: 'not-started' }) =>
   matchOf({ kickOff: NOW + minutes * MINUTE, state });
@@ -20,7 +20,7 @@ describe('awaited match', () => {
     ['is delayed', inMinutes(-20, { kind: 'delayed', score: null })],
     ['has an unknown state', inMinutes(-20, { kind: 'other', text: 'Rain', score: null })],
   ])('a match is awaited when it %s', (_, match) => {
-    expect([isAwaited(match, NOW), quietFor([inMinutes(300), match], NOW, MOST)]).toEqual([true, 0]);
+    expect([isAwaited(match, NOW), quietFor([inMinutes(300), match], NOW, MAX)]).toEqual([true, 0]);
   });
 
   it.each([
@@ -30,12 +30,12 @@ describe('awaited match', () => {
     ['has no hour yet', matchOf({ ...inMinutes(5), untimed: true })],
     ['should have begun three hours ago', inMinutes(-180)],
   ])('a match is not awaited when it %s', (_, match) => {
-    expect([isAwaited(match, NOW), quietFor([match], NOW, MOST)]).toEqual([false, MOST]);
+    expect([isAwaited(match, NOW), quietFor([match], NOW, MAX)]).toEqual([false, MAX]);
   });
 });
 
 describe('quiet list', () => {
   it('a list is quiet until ten minutes before the next kick-off', () => {
-    expect(quietFor([inMinutes(300), inMinutes(12), inMinutes(11)], NOW, MOST)).toBe(MINUTE);
+    expect(quietFor([inMinutes(300), inMinutes(12), inMinutes(11)], NOW, MAX)).toBe(MINUTE);
   });
 });

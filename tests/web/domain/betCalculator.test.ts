@@ -3,8 +3,8 @@ import {
   type BetKind,
   betResults,
   fixedText,
-  MOST_FIELD,
-  MOST_SELECTIONS,
+  MAX_FIELD,
+  MAX_SELECTIONS,
   type Rational,
   rational,
   readPrice,
@@ -108,11 +108,11 @@ describe('bet calculator', () => {
   it('the calculator limits the number of selections in an address', () => {
     const results = betResults(Array<Rational>(500).fill(rational(2n)), rational(1n));
     expect(results.map(({ bets }) => bets)).toEqual([
-      MOST_SELECTIONS,
-      (MOST_SELECTIONS * (MOST_SELECTIONS - 1)) / 2,
+      MAX_SELECTIONS,
+      (MAX_SELECTIONS * (MAX_SELECTIONS - 1)) / 2,
       1,
     ]);
-    expect(results.at(-1)?.returned).toEqual(rational(2n ** BigInt(MOST_SELECTIONS)));
+    expect(results.at(-1)?.returned).toEqual(rational(2n ** BigInt(MAX_SELECTIONS)));
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('bet calculator', () => {
   ])('the calculator refuses %j as a price', (text) => expect(readPrice(text)).toBeNull());
 
   it('the calculator reads no field that is longer than a price or a stake', () => {
-    expect(readPrice('9'.repeat(MOST_FIELD + 1))).toBeNull();
+    expect(readPrice('9'.repeat(MAX_FIELD + 1))).toBeNull();
     expect(readPrice(`2.${'0'.repeat(1_000_000)}1`)).toBeNull();
     expect(readStake('9'.repeat(1_000_000))).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Follow } from '../../../web/domain/follow.ts';
 import { readFollowFile, writeFollowFile } from '../../../web/domain/followLink.ts';
-import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
+import { MAX_FOLLOWS } from '../../../web/domain/follows.ts';
 
 describe('follow file', () => {
   it('an exported file imports unchanged with any line endings', () => {
@@ -33,7 +33,7 @@ describe('follow file', () => {
   it('an import is bounded and never cuts an id in two', () => {
     expect(readFollowFile('t1\nt2\n'.repeat(10_000))).toEqual(['t1', 't2']);
     const many = Array.from({ length: 500 }, (_, index): Follow => `t${1_000 + index}`);
-    expect(readFollowFile(writeFollowFile(many))).toEqual(many.slice(0, MOST_FOLLOWS));
+    expect(readFollowFile(writeFollowFile(many))).toEqual(many.slice(0, MAX_FOLLOWS));
     const long = Array.from({ length: 60 }, (_, index): Follow => `m${'7'.repeat(20 + index)}`);
     for (const follow of readFollowFile(writeFollowFile(long))) expect(long).toContain(follow);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Follow, playerFollow } from '../../../web/domain/follow.ts';
 import { packFollows, unpackFollows } from '../../../web/domain/followLink.ts';
-import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
+import { MAX_FOLLOWS } from '../../../web/domain/follows.ts';
 
 /** Deterministic numbers, spread like a feed’s ids. */
 function spread(count: number, least: number, most: number): number[] {
@@ -75,7 +75,7 @@ describe('follow link', () => {
   });
 
   it('a link of any length gives a bounded number of follows', () => {
-    expect(unpackFollows(`~t${'.1'.repeat(1_000_000)}`)).toHaveLength(MOST_FOLLOWS);
+    expect(unpackFollows(`~t${'.1'.repeat(1_000_000)}`)).toHaveLength(MAX_FOLLOWS);
     expect(unpackFollows('~t.1'.repeat(100_000))).toEqual(['t1']);
   });
 

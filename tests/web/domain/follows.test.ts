@@ -4,8 +4,8 @@ import {
   followedMatches,
   followedPlayers,
   followKind,
-  MOST_FOLLOW_BYTES,
-  MOST_FOLLOWS,
+  MAX_FOLLOW_BYTES,
+  MAX_FOLLOWS,
   parseFollows,
   printFollows,
   toggled,
@@ -55,10 +55,10 @@ describe('follow cookie', () => {
   });
 
   it('the cookie has at most 60 follows and 1,000 bytes for any input', () => {
-    expect(parseFollows(printFollows(many(500)))).toHaveLength(MOST_FOLLOWS);
+    expect(parseFollows(printFollows(many(500)))).toHaveLength(MAX_FOLLOWS);
     const long = parseFollows(printFollows(many(60, 40)));
     expect(long.length).toBeGreaterThan(20);
-    expect(printFollows(long).length).toBeLessThanOrEqual(MOST_FOLLOW_BYTES);
+    expect(printFollows(long).length).toBeLessThanOrEqual(MAX_FOLLOW_BYTES);
     expect(parseFollows('t1.'.repeat(1_000_000))).toEqual(['t1']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILTER_KEY, type Goal, MOST_LINES, pageOfGoals, parseGoalsPage } from '../../../web/domain/goals.ts';
+import { FILTER_KEY, type Goal, MAX_LINES, pageOfGoals, parseGoalsPage } from '../../../web/domain/goals.ts';
 
 const country = { id: '1', slug: 'netherlands', names: { en: 'Netherlands', nl: 'Nederland' }, flag: null };
 
@@ -51,9 +51,9 @@ describe('goals page', () => {
   });
 
   it('the goals page limits a page to its size and shows the last page beyond the end', () => {
-    const goals = Array.from({ length: MOST_LINES + 5 }, (_, index) => goal(index));
+    const goals = Array.from({ length: MAX_LINES + 5 }, (_, index) => goal(index));
     expect(pageOfGoals(goals, { page: 1 }, [])).toMatchObject({ page: 1, pages: 2 });
-    expect(pageOfGoals(goals, { page: 1 }, []).goals).toHaveLength(MOST_LINES);
+    expect(pageOfGoals(goals, { page: 1 }, []).goals).toHaveLength(MAX_LINES);
     const last = pageOfGoals(goals, { page: 9999 }, []);
     expect([last.page, last.goals.length]).toEqual([2, 5]);
   });

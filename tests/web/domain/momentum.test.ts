@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail } from '../../../web/domain/eventDetail.ts';
 import {
-  MOST_SAMPLES,
+  MAX_SAMPLES,
   type MomentumSample,
   momentumBars,
   parseSamples,
@@ -52,7 +52,7 @@ describe('momentum samples', () => {
       withSample,
       [],
     );
-    expect(samples).toHaveLength(MOST_SAMPLES);
+    expect(samples).toHaveLength(MAX_SAMPLES);
   });
 
   it('samples are read back, and unreadable input gives none', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONGEST_LIFE_SECONDS, readDraftLink } from '../../../worker/middleware/draftLink.ts';
+import { MAX_LIFE_SECONDS, readDraftLink } from '../../../worker/middleware/draftLink.ts';
 import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { ARTICLE } from '../content/articles.runtime.ts';
 import { contentOf } from '../fakeSites.runtime.ts';
@@ -137,7 +137,7 @@ describe('a bad draft link', () => {
     ['an expired link', () => signed(PATH, -1), /It has expired/],
     ['a link of another page', () => signed('/static/sunday'), NOT_MADE_FOR_IT],
     ['a link of another secret', () => signed(PATH, 600, 'another secret of some length'), NOT_MADE_FOR_IT],
-    ['a link that lasts longer than an hour', () => signed(PATH, LONGEST_LIFE_SECONDS + 120), NOT_MADE_FOR_IT],
+    ['a link that lasts longer than an hour', () => signed(PATH, MAX_LIFE_SECONDS + 120), NOT_MADE_FOR_IT],
     [
       'a later end under the same signature',
       async () => (await signed()).replace(/^\d+/, (end) => String(Number(end) + 60)),

@@ -3,18 +3,18 @@ import type { Env } from '../../../worker/settings/env.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { london, siteWith } from '../site.runtime.ts';
 
-const MOST = 5;
+const MAX = 5;
 /** Three requests above the limit. */
-const ASKED = MOST + 3;
+const ASKED = MAX + 3;
 
-/** A production site whose counter accepts `MOST` requests of each key, with the counts by key. */
+/** A production site whose counter accepts `MAX` requests of each key, with the counts by key. */
 function limitedSite(settings: Partial<Env> = {}) {
   const counts = new Map<string, number>();
   const LIMITER: Env['LIMITER'] = {
     limit: async ({ key }) => {
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
-      return { success: count <= MOST };
+      return { success: count <= MAX };
     },
   };
   const site = siteWith({ ENVIRONMENT: 'production', LIMITER, ...settings });
@@ -39,7 +39,7 @@ describe('the rate limit of one address', () => {
   it('answers 429 beyond its pages a minute, in the visitor’s language', async () => {
     const { from } = limitedSite();
     expect(await statusesOf(madeUp(ASKED, '/made-up-'), (path) => from('203.0.113.7', path))).toEqual({
-      404: MOST,
+      404: MAX,
       429: 3,
     });
     for (const [path, title] of [
@@ -95,7 +95,7 @@ describe('the rate limit of one address', () => {
     await ask('/api/v1/competitions?lang=en');
     const paths = Array.from({ length: 12 }, () => '/api/v1/competitions?lang=en');
     expect(await statusesOf(paths, ask)).toEqual({ 200: 12 });
-    expect(counts.get('pages:203.0.113.40')).toBeLessThan(MOST);
+    expect(counts.get('pages:203.0.113.40')).toBeLessThan(MAX);
     const other = await statusesOf(madeUp(ASKED, '/api/v1/competitions?sport=football&lang=nl&x='), ask);
     expect(other[429]).toBeGreaterThan(0);
     expect((await ask('/api/v1/competitions?lang=en')).status).toBe(200);
@@ -116,7 +116,7 @@ describe('the rate limit of one address', () => {
     ['/sitemap.xml', 'text/plain; charset=UTF-8'],
   ])('is told at %s in a few words', async (path, type) => {
     const { from } = limitedSite({ OPEN_DATA: 'on', EMBED_HOSTS: 'example.com' });
-    for (let each = 0; each < MOST; each += 1) await from('203.0.113.50', `/made-up-${each}`);
+    for (let each = 0; each < MAX; each += 1) await from('203.0.113.50', `/made-up-${each}`);
     const answer = await from('203.0.113.50', path);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([429, type]);
     expect(answer.headers.get('Retry-After')).toBe('60');
@@ -135,7 +135,7 @@ describe('the rate limit of one address', () => {
     const cells = page.split('requests of an address for pages in a minute').at(-1)?.split('</tr>')[0] ?? '';
     const [served, cut] = [...cells.matchAll(/>(\d+)<\/td>/g)].map(([, figure]) => Number(figure));
     // This isolate may have counted requests of other tests too.
-    expect(served).toBeGreaterThan(MOST);
+    expect(served).toBeGreaterThan(MAX);
     expect(cut).toBeGreaterThanOrEqual(3);
   });
 
@@ -146,7 +146,7 @@ describe('the rate limit of one address', () => {
       (path) => from('203.0.113.11', path),
     );
     expect(statuses).toEqual({ 200: 12 });
-    expect(counts.get('pages:203.0.113.11')).toBeLessThan(MOST);
+    expect(counts.get('pages:203.0.113.11')).toBeLessThan(MAX);
   });
 
   it('counts fetched pictures apart from pages', async () => {
@@ -155,7 +155,7 @@ describe('the rate limit of one address', () => {
     });
     const { from, counts } = limitedSite({ MEDIA_HOSTS: 'limited.test' });
     const pictures = madeUp(ASKED, `/image?w=48&url=${encodeURIComponent('https://limited.test/')}`);
-    expect(await statusesOf(pictures, (path) => from('203.0.113.12', path))).toEqual({ 200: MOST, 429: 3 });
+    expect(await statusesOf(pictures, (path) => from('203.0.113.12', path))).toEqual({ 200: MAX, 429: 3 });
     expect(counts.get('pages:203.0.113.12')).toBeUndefined();
   });
 

@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Fixtures, MOST_NEW_A_DAY } from '../../../worker/live/calendar/fixtures.ts';
-import { DAY_MS, EndedMatches, MOST_WRITES_A_DAY } from '../../../worker/live/endedMatches.ts';
+import { Fixtures, MAX_NEW_A_DAY } from '../../../worker/live/calendar/fixtures.ts';
+import { DAY_MS, EndedMatches, MAX_WRITES_A_DAY } from '../../../worker/live/endedMatches.ts';
 import { RelayLinks } from '../../../worker/push/relayLinks.ts';
-import { MOST_NEW_OF_ADDRESS, MOST_SUBSCRIPTIONS } from '../../../worker/settings/alertBinding.ts';
+import { MAX_NEW_OF_ADDRESS, MAX_SUBSCRIPTIONS } from '../../../worker/settings/alertBinding.ts';
 import { alertSite, goal, withoutAlerts } from './alerts/pushService.runtime.ts';
 import { clockAt, journalWith, NOON, pricesOf, running } from './push.runtime.ts';
 
@@ -59,7 +59,7 @@ const FILLED_BY_VISITORS: [
 ][] = [
   [
     'the archive of ended matches',
-    MOST_WRITES_A_DAY,
+    MAX_WRITES_A_DAY,
     (sql, now) => {
       const archive = new EndedMatches(sql);
       return (id, kickOff) => archive.keep('a source', { id, home: 'h', away: 'a', kickOff, body: '{}' }, now);
@@ -67,7 +67,7 @@ const FILLED_BY_VISITORS: [
   ],
   [
     'the fixtures of calendars',
-    MOST_NEW_A_DAY,
+    MAX_NEW_A_DAY,
     (sql, now) => {
       const fixtures = new Fixtures(sql);
       const match = { competition: 'c', home: 'h', away: 'a', status: 'scheduled', at: now, venue: null, body: '{}' };
@@ -121,12 +121,12 @@ describe('a limit that is overfilled leaves out', () => {
     clockAt(begun + SECOND);
     await site.subscribe('seen');
     await runInDurableObject(site.stub, (_, { storage: { sql } }) => {
-      sql.exec(`WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < ${MOST_SUBSCRIPTIONS - 2})
+      sql.exec(`WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < ${MAX_SUBSCRIPTIONS - 2})
         INSERT INTO subscriptions (endpoint, recipient, delay, seen, rests) SELECT 'x' || n, '{}', 0, ${begun + 2 * SECOND}, 0 FROM each`);
     });
     clockAt(begun + 3 * SECOND);
     await site.subscribe('new');
-    expect(await site.stub.report()).toMatchObject({ subscriptions: MOST_SUBSCRIPTIONS, replaced: 1 });
+    expect(await site.stub.report()).toMatchObject({ subscriptions: MAX_SUBSCRIPTIONS, replaced: 1 });
     await site.send(goal(1));
     expect(site.received.map(({ to }) => to).toSorted()).toEqual(['new', 'seen']);
   });
@@ -135,14 +135,14 @@ describe('a limit that is overfilled leaves out', () => {
     const site = alertSite();
     await site.subscribe('known', { network: 'one' });
     const ask = (name: string, network: string) => site.subscribe(name, { network, isAccepted: false });
-    const asked = Array.from({ length: MOST_NEW_OF_ADDRESS + 2 }, (_, index) => `made-up-${index}`);
+    const asked = Array.from({ length: MAX_NEW_OF_ADDRESS + 2 }, (_, index) => `made-up-${index}`);
     const answers = [];
     for (const name of asked) answers.push(await ask(name, 'one'));
-    expect(answers.map((each) => each === 'new')).toEqual(asked.map((_, index) => index < MOST_NEW_OF_ADDRESS));
+    expect(answers.map((each) => each === 'new')).toEqual(asked.map((_, index) => index < MAX_NEW_OF_ADDRESS));
     expect([await ask('known', 'one'), await ask('other', 'two'), await ask('unlimited', '')]).toEqual([
       ...['saved', 'new', 'new'],
     ]);
-    expect(await site.stub.report()).toMatchObject({ subscriptions: 1, crowded: 2, tried: MOST_NEW_OF_ADDRESS + 2 });
+    expect(await site.stub.report()).toMatchObject({ subscriptions: 1, crowded: 2, tried: MAX_NEW_OF_ADDRESS + 2 });
     clockAt(begun + 26 * 3_600 * SECOND);
     expect(await ask('made-up-0', 'one')).toBe('new');
   });

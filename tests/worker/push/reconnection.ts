@@ -4,9 +4,9 @@ import { JOIN_MS } from '../../../worker/push/knownVersions.ts';
 import { PATIENCE_MS } from '../../../worker/push/openSocket.ts';
 import {
   hubOf,
-  MOST_A_SECOND,
-  MOST_SOCKETS,
-  MOST_TRIES,
+  MAX_A_SECOND,
+  MAX_SOCKETS,
+  MAX_TRIES,
   type RelayCounts,
   relayFor,
   relaysFor,
@@ -16,7 +16,7 @@ import type { Topic } from '../../../worker/settings/journalBinding.ts';
 /** From a page to a relay and back, and from a relay to its hub or to the journal. Milliseconds. */
 const ROUND_TRIP_MS = 200;
 const TICK_MS = 20;
-const LONGEST_MS = 600_000;
+const MAX_MS = 600_000;
 /** The matches with open pages, each with as many. So a relay of matches has as many topics as possible. */
 const MATCHES = 400;
 
@@ -85,7 +85,7 @@ function seededRandom(): () => number {
 
 /** A relay, a hub or the journal in one deploy. */
 class Node {
-  readonly openings = new CallRate('sockets of a relay in a second', MOST_A_SECOND, 1_000);
+  readonly openings = new CallRate('sockets of a relay in a second', MAX_A_SECOND, 1_000);
   sockets = 0;
   children = new Set<string>();
   /** The most questions in a second. */
@@ -166,7 +166,7 @@ function run(deploy: Deploy): Reconnection {
   };
   const first = [...openingsOf(deploy)];
   const later = new Map<number, Opening[]>();
-  const back = new Uint32Array(LONGEST_MS / TICK_MS + 1);
+  const back = new Uint32Array(MAX_MS / TICK_MS + 1);
   const again = (at: number, opening: Opening) => {
     const tick = Math.ceil(at / TICK_MS);
     const due = later.get(tick) ?? [];
@@ -183,7 +183,7 @@ function run(deploy: Deploy): Reconnection {
       const hub = hubOf(name);
       const relay = nodeOf(name, hub === null ? journal : nodeOf(hub, journal));
       relay.ask(now);
-      if (relay.sockets < MOST_SOCKETS && relay.openings.take(now)) {
+      if (relay.sockets < MAX_SOCKETS && relay.openings.take(now)) {
         relay.sockets += 1;
         const tick = Math.ceil((relay.versionAt(topic, now) + ROUND_TRIP_MS) / TICK_MS);
         back[tick] = (back[tick] ?? 0) + 1;
@@ -191,12 +191,12 @@ function run(deploy: Deploy): Reconnection {
       }
     }
     const answeredAt = now + (isAway ? PATIENCE_MS : ROUND_TRIP_MS);
-    if (tries < MOST_TRIES) return again(answeredAt, { ...opening, tries: tries + 1, isLost: isLost || isAway });
+    if (tries < MAX_TRIES) return again(answeredAt, { ...opening, tries: tries + 1, isLost: isLost || isAway });
     const wait = Math.random() * reopenWithin(failures + 1) + Math.random() * CHECK_MS;
     again(answeredAt + wait, { from, group, failures: failures + 1, tries: 1, isLost: false });
   };
 
-  for (let tick = 0; tick < LONGEST_MS / TICK_MS; tick += 1) {
+  for (let tick = 0; tick < MAX_MS / TICK_MS; tick += 1) {
     for (const [opening, ticks] of first)
       for (let page = ticks[tick] ?? 0; page > 0; page -= 1) open(opening, tick * TICK_MS);
     for (const opening of later.get(tick) ?? []) open(opening, tick * TICK_MS);

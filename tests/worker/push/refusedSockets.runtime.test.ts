@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { MOST_OF_ADDRESS } from '../../../worker/push/relay.ts';
-import { MOST_A_SECOND } from '../../../worker/push/relayNames.ts';
+import { MAX_OF_ADDRESS } from '../../../worker/push/relay.ts';
+import { MAX_A_SECOND } from '../../../worker/push/relayNames.ts';
 import { ORIGIN, siteWith } from '../site.runtime.ts';
 import { askSocket, clockAt, listenTo, NOON, openSocket } from './push.runtime.ts';
 
@@ -52,12 +52,12 @@ describe('a push relay', () => {
 
   it('leaves room for other addresses, and for an address that closes a socket', async () => {
     const sockets: WebSocket[] = [];
-    for (let number = 0; number < MOST_OF_ADDRESS; number += 1) {
+    for (let number = 0; number < MAX_OF_ADDRESS; number += 1) {
       clockAt(NOON + number * 100);
       sockets.push(listenTo(await open('a')).socket);
     }
     // More than a relay opens in a second.
-    for (let number = 0; number <= MOST_A_SECOND; number += 1) expect((await open('a')).status).toBe(429);
+    for (let number = 0; number <= MAX_A_SECOND; number += 1) expect((await open('a')).status).toBe(429);
     expect((await open('b')).status).toBe(101);
     sockets[0]?.close();
     await vi.waitFor(async () => expect((await open('a')).status).toBe(101), 8_000);
@@ -65,7 +65,7 @@ describe('a push relay', () => {
 
   it('opens a limited number of sockets in a second', async () => {
     clockAt(NOON + HOUR);
-    for (let number = 0; number < MOST_A_SECOND; number += 1) expect((await open(`c${number}`)).status).toBe(101);
+    for (let number = 0; number < MAX_A_SECOND; number += 1) expect((await open(`c${number}`)).status).toBe(101);
     expect((await open('d')).status).toBe(503);
     clockAt(NOON + HOUR + 1_000);
     expect((await open('d')).status).toBe(101);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
+import { MAX_FOLLOWS } from '../../../web/domain/follows.ts';
 import { ORIGIN, opened, visit, visitorOf } from '../site.runtime.ts';
 
 const lines: string[] = [];
@@ -35,7 +35,7 @@ describe('POST /follow', () => {
   });
 
   it('adds no 61st follow', async () => {
-    const full = Array.from({ length: MOST_FOLLOWS }, (_, index) => `m${index}`).join('.');
+    const full = Array.from({ length: MAX_FOLLOWS }, (_, index) => `m${index}`).join('.');
     expect(cookieOf(await press('t47', { ...OWN, Cookie: `follow=${full}` }))).toBe(full);
   });
 

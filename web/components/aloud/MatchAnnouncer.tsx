@@ -5,7 +5,7 @@ import { matchNews } from './matchNews.ts';
 import type { Say } from './voice.ts';
 
 /** Beyond so many sentences at once, only the number of matches is told. */
-const MOST_SENTENCES = 4;
+const MAX_SENTENCES = 4;
 
 export interface MatchAnnouncerProps {
   matches: readonly Match[];
@@ -33,7 +33,7 @@ export function MatchAnnouncer({ matches, say }: MatchAnnouncerProps) {
     });
     if (told.length === 0) return;
     const all = told.flat();
-    const news = all.length > MOST_SENTENCES ? [{ about: '', text: t('aloud.many', { count: told.length }) }] : all;
+    const news = all.length > MAX_SENTENCES ? [{ about: '', text: t('aloud.many', { count: told.length }) }] : all;
     if (say) say(news, setText);
     else setText(news.map((each) => each.text).join('. '));
   }, [matches, say, t]);

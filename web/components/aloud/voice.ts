@@ -8,7 +8,7 @@ const ALOUD = 'aloud';
 const START_MS = 5_000;
 /** A sentence that has waited longer is no news any more. */
 const FRESH_MS = 20_000;
-const MOST_WAITING = 6;
+const MAX_WAITING = 6;
 const TICK_MS = 10_000;
 /** A page whose clock stood still for longer was asleep. A hidden page may tick once a minute. */
 const ASLEEP_MS = 90_000;
@@ -114,7 +114,7 @@ export function createVoice(lang: string, greeting: string, tell: (state: VoiceS
         return;
       }
       const kept = waiting.filter((item) => news.every(({ about }) => about !== item.news.about));
-      waiting = [...kept, ...news.map((each) => ({ news: each, at: Date.now(), unsaid }))].slice(-MOST_WAITING);
+      waiting = [...kept, ...news.map((each) => ({ news: each, at: Date.now(), unsaid }))].slice(-MAX_WAITING);
       if (speaking === null) next();
     },
   };

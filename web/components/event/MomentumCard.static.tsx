@@ -10,7 +10,7 @@ import { Crest } from '../match/Crest.tsx';
 
 /** In view box units, whose width is in minutes: the middle line, the longest bar, and the lanes of the goals. */
 const MIDDLE = 30;
-const LONGEST = 20;
+const MAX = 20;
 const LANES = { home: 5, away: 55 } as const;
 
 interface MomentumCardProps {
@@ -34,7 +34,7 @@ export function MomentumCard({ match, samples, goals }: MomentumCardProps) {
   const barPath = (side: Side) =>
     bars
       .map((bar) => {
-        const height = Math.round((pressure(bar, side) / highest) * LONGEST * 10) / 10;
+        const height = Math.round((pressure(bar, side) / highest) * MAX * 10) / 10;
         return height === 0 ? '' : `M${(bar.from + bar.to) / 2} ${MIDDLE}v${side === 'home' ? -height : height}`;
       })
       .join('');

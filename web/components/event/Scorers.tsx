@@ -10,7 +10,7 @@ import { SpokenText } from '../SpokenText.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 
 /** The most scorers of a side. Ice hockey stays below it, and handball feeds list none. */
-const MOST_SCORERS = 12;
+const MAX_SCORERS = 12;
 
 /** Visible rows for each side, including the one that unfolds the rest. Keeps the tabs near the top. */
 const VISIBLE_ROWS = 4;
@@ -39,7 +39,7 @@ export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
     scorers.set(key, scorer);
   });
   if (scorers.size === 0) return null;
-  const rows = [...scorers].slice(0, MOST_SCORERS).map(([key, { goal, goals }]) => (
+  const rows = [...scorers].slice(0, MAX_SCORERS).map(([key, { goal, goals }]) => (
     <li key={key}>
       {goal.player !== null && (
         <>

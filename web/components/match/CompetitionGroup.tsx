@@ -12,14 +12,14 @@ import { RowCard } from './RowList.tsx';
 const KEY = 'folded';
 
 /** Beyond this many, the oldest folded groups open again. */
-const MOST_FOLDED = 100;
+const MAX_FOLDED = 100;
 
 const foldedKeys = () => readStored(KEY)?.split(' ') ?? [];
 
 /** Stores whether a group is folded. The script that hides groups before the first paint reads it. */
 function rememberFolded(group: string, folded: boolean): void {
   const others = foldedKeys().filter((each) => each !== '' && each !== group);
-  store(KEY, [...others, ...(folded ? [group] : [])].slice(-MOST_FOLDED).join(' '));
+  store(KEY, [...others, ...(folded ? [group] : [])].slice(-MAX_FOLDED).join(' '));
   dispatchEvent(new Event(KEY));
 }
 

@@ -6,7 +6,7 @@ import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { Minute } from '../SpokenText.tsx';
 
 /** In characters. `90+5'` fits the column at full size; `120+2'` does not. */
-const LONGEST_SHORT_LABEL = 5;
+const MAX_SHORT_LABEL = 5;
 
 /** Two consonants in the middle of a word, for a soft hyphen: most browsers have no dictionary. `Inter-rupted`. */
 const MIDDLE = /(\p{L}{4,6}?(?![aeiou])\p{L})(?=(?![aeiouh])\p{L}{3})/iu;
@@ -27,7 +27,7 @@ export function StatusCell({ match }: { match: Match }) {
   const minute = useAtMatchTime((now) => minuteText(state, now), state.kind === 'playing');
   const { label, note, long } = statusText({ match, zone: visitor.zone, minute }, t);
   const isCorrected = wasJustCorrected(match.correctedAt, minute);
-  const isLong = label.length > LONGEST_SHORT_LABEL;
+  const isLong = label.length > MAX_SHORT_LABEL;
   return (
     <span
       className={`row-time ${isLong ? 'row-time-long' : 'figures'}`}

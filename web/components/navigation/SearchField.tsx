@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import { MOST_TERM } from '../../domain/search.ts';
+import { MAX_TERM } from '../../domain/search.ts';
 import { Icon } from '../Icon.tsx';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
@@ -43,7 +43,7 @@ export function SearchForm({ term = '', onFocus }: { term?: string; onFocus?: ()
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       defaultValue={term}
-      maxLength={MOST_TERM}
+      maxLength={MAX_TERM}
       {...(onFocus && { onFocus })}
     >
       <button

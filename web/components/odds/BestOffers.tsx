@@ -21,7 +21,7 @@ function PriceLine({ points, span }: { points: readonly PricePoint[]; span: Span
 }
 
 /** The most outcomes in the summary. Of more, it shows those with the lowest prices. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 interface Shown {
   outcome: string;
@@ -30,9 +30,9 @@ interface Shown {
 
 function shownOf({ outcomes }: OddsMarket, best: readonly (BestOffer | null)[]): Shown[] {
   const all = outcomes.map((outcome, index) => ({ outcome, best: best[index] ?? null }));
-  if (all.length <= MOST_SHOWN) return all;
+  if (all.length <= MAX_SHOWN) return all;
   const priced = all.filter((each) => each.best !== null);
-  return priced.sort((one, other) => (one.best?.decimal ?? 0) - (other.best?.decimal ?? 0)).slice(0, MOST_SHOWN);
+  return priced.sort((one, other) => (one.best?.decimal ?? 0) - (other.best?.decimal ?? 0)).slice(0, MAX_SHOWN);
 }
 
 interface BestOffersProps {
@@ -114,7 +114,7 @@ export function BestOffers({ market, best, capturedAt, minimumAge, words }: Best
           );
         })}
       </ul>
-      {market.outcomes.length > MOST_SHOWN && <p className="px-3 pb-2 text-xs text-muted">{t('prices.shortest')}</p>}
+      {market.outcomes.length > MAX_SHOWN && <p className="px-3 pb-2 text-xs text-muted">{t('prices.shortest')}</p>}
     </>
   );
 }

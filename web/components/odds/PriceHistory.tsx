@@ -38,7 +38,7 @@ function useShortInstant(from: number, until: number): (instant: number) => stri
   };
 }
 
-const MOST_MOMENTS = 40;
+const MAX_MOMENTS = 40;
 
 interface TableProps {
   market: OddsMarket;
@@ -57,7 +57,7 @@ function MomentsTable({ market, words }: TableProps) {
   const shownPrices = ({ decimals }: PriceMoment) =>
     decimals.map((decimal) => formatOdds(decimal ?? 0, oddsFormat)).join();
   // Skip changes that are too small to show in this format.
-  const moments = latestMoments(market.history, MOST_MOMENTS).filter((moment, index, all) => {
+  const moments = latestMoments(market.history, MAX_MOMENTS).filter((moment, index, all) => {
     const before = all[index + 1];
     return before === undefined || shownPrices(moment) !== shownPrices(before);
   });

@@ -34,7 +34,7 @@ export function ComplaintsBanner({ settings }: { settings: Settings | undefined 
   );
 }
 
-const MOST_NEWS = 4;
+const MAX_NEWS = 4;
 
 /** The news, which the server limits to 4 items. Visitors can fold it. Null if there is none, and beside the list of all. */
 export function NewsCard({ settings }: { settings: Settings | undefined }) {
@@ -51,7 +51,7 @@ export function NewsCard({ settings }: { settings: Settings | undefined }) {
           </h2>
           <Icon name="chevron" className="size-4 text-muted" />
         </summary>
-        {settings === undefined && <PlaceRows count={MOST_NEWS} className="h-15" />}
+        {settings === undefined && <PlaceRows count={MAX_NEWS} className="h-15" />}
         {isMissing && <Retry />}
         <NewsRows news={news} />
         {site.newsUrl !== null && (

@@ -73,12 +73,12 @@ export function TeamLines({ view: { team, matches, isWhole } }: { view: TeamView
 }
 
 /** With fewer, the results below say the same. */
-const LEAST_FORM = 3;
+const MIN_FORM = 3;
 
 /** The latest results as the crests of the opponents with the scores, oldest first. */
 export function LastFive({ details: { season }, team }: { details: TeamDetails; team: Team }) {
   const { t, href } = useApp();
-  if (season === null || season === HIDDEN || season.form.length < LEAST_FORM) return null;
+  if (season === null || season === HIDDEN || season.form.length < MIN_FORM) return null;
   return (
     <Card id="last-five" title={t('season.table.last-five')} className="mb-3 px-3 pb-3" head="py-2 text-sm">
       <ol className="last-five">

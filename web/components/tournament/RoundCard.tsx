@@ -12,13 +12,13 @@ import { plainRows, RowList } from '../match/RowList.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 
 /** More rows than a round of any league has. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 /** Ids in the order of the card: matches that run or are to come, then those that ended. */
 function ordered(matches: readonly Match[]): string[] {
   const hasEnded = (match: Match) => Number(phaseOf(match) === 'finished');
   const sorted = matches.toSorted((one, other) => hasEnded(one) - hasEnded(other) || byKickOff(one, other));
-  return sorted.slice(0, MOST_ROWS).map(({ id }) => id);
+  return sorted.slice(0, MAX_ROWS).map(({ id }) => id);
 }
 
 type RoundCardProps = Pick<CompetitionProps, 'route'> & { panel: TournamentPanel & { tab: 'overview' } };

@@ -5,7 +5,7 @@ import {
   BOARD,
   type Board,
   boardSearch,
-  MOST_WATCHED,
+  MAX_WATCHED,
   type WatchChoice,
   type WatchGroup,
   withWatched,
@@ -55,8 +55,8 @@ function GroupName({ of }: Pick<WatchGroup, 'of'>) {
 export function WatchChoices({ view: { board, choices } }: { view: WatchView }) {
   const { t, href } = useApp();
   const { groups, term } = choices.value;
-  if (board.length >= MOST_WATCHED) {
-    return <p className="card mb-3 px-4 py-3">{t('watch.full', { count: MOST_WATCHED })}</p>;
+  if (board.length >= MAX_WATCHED) {
+    return <p className="card mb-3 px-4 py-3">{t('watch.full', { count: MAX_WATCHED })}</p>;
   }
   if (groups === null) return <Retry label={t('watch.choose')} className="card mb-3" />;
   if (groups.length === 0 && term === '') return null;

@@ -14,7 +14,7 @@ export interface BracketView {
 }
 
 /** Rounds with more ties are listed instead of drawn. */
-const MOST_DRAWN = 16;
+const MAX_DRAWN = 16;
 
 /** Splits rounds into drawn and listed ones; null without rounds. `nameOf` translates a round’s name. */
 export function bracketView(
@@ -26,7 +26,7 @@ export function bracketView(
   const first = named.findIndex(({ places }, index) => {
     const rest = named.slice(index);
     return (
-      places.length <= MOST_DRAWN &&
+      places.length <= MAX_DRAWN &&
       rest.every((round, at) => at === 0 || round.places.length * 2 <= (rest[at - 1]?.places.length ?? 0))
     );
   });
@@ -93,7 +93,7 @@ function placesBefore(place: Place, left: Tie[]): Place[] {
 }
 
 /** Bracket order applies up to this many places; it doubles with every earlier round. */
-const MOST_PAIRED = 8;
+const MAX_PAIRED = 8;
 
 /** Orders places from the last round back, so that each tie is next to the ties that feed it. */
 function placed(rounds: readonly RoundOfTies[]): CupRound[] {
@@ -101,7 +101,7 @@ function placed(rounds: readonly RoundOfTies[]): CupRound[] {
   const drawn: CupRound[] = [];
   for (const { key, name, ties } of rounds.toReversed()) {
     const left = [...ties];
-    const places = next.length > MOST_PAIRED ? [] : next.flatMap((place) => placesBefore(place, left));
+    const places = next.length > MAX_PAIRED ? [] : next.flatMap((place) => placesBefore(place, left));
     for (const [index, place] of places.entries()) {
       const tie = place.kind === 'empty' ? left.shift() : undefined;
       if (tie !== undefined) places[index] = { kind: 'tie', tie, awaited: [] };

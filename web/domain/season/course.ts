@@ -23,20 +23,20 @@ export interface Course {
 }
 
 /** More lines would not be readable. */
-const MOST_TEAMS = 40;
+const MAX_TEAMS = 40;
 
 /** Longer seasons are cut to their latest rounds. */
-const MOST_ROUNDS = 60;
+const MAX_ROUNDS = 60;
 
 /** Each team’s rank and points after each round, from the results; null for too many teams or no named round. */
 export function courseOf(table: StandingsTable, matches: readonly Match[], rules: TableRules): Course | null {
-  if (table.rows.length > MOST_TEAMS) return null;
+  if (table.rows.length > MAX_TEAMS) return null;
   const teams = new Set(table.rows.map(({ team }) => team.id));
   const own = matches.filter(({ home, away }) => teams.has(home?.id ?? '') && teams.has(away?.id ?? ''));
   const rounds = roundsOf(own).map(({ name, matches: all }) => ({ name, results: endedResults(all) }));
   const end = rounds.findLastIndex(({ results }) => results.length > 0) + 1;
   if (end === 0) return null;
-  const start = Math.max(0, end - MOST_ROUNDS);
+  const start = Math.max(0, end - MAX_ROUNDS);
   const played = rounds.slice(start, end);
   let counted = rounds.slice(0, start).flatMap(({ results }) => results);
   const tables = played.map(({ results }) => {

@@ -11,7 +11,7 @@ const QUARTER_MINUTES = 15;
 const REGULAR = QUARTERS.length * QUARTER_MINUTES;
 
 /** Fewer matches show no pattern. */
-const LEAST_MATCHES = 3;
+const MIN_MATCHES = 3;
 
 /** Goals by quarter of an hour. */
 export interface GoalQuarters {
@@ -37,7 +37,7 @@ export function goalQuarters(matches: readonly Match[], teamId?: string): GoalQu
   const [scored = [], conceded = []] = [true, false].map((own) =>
     known.flatMap(({ match, goals }) => goals.filter(({ side }) => isOwn(match, side) === own)),
   );
-  if (known.length < LEAST_MATCHES || scored.length + conceded.length === 0) return null;
+  if (known.length < MIN_MATCHES || scored.length + conceded.length === 0) return null;
   return {
     scored: countsOf(scored),
     conceded: teamId === undefined ? null : countsOf(conceded),

@@ -28,7 +28,7 @@ interface Visitor {
 }
 
 /** Some sources put a whole season into one round, so the page shows at most this many matches. */
-const MOST_SHOWN = 150;
+const MAX_SHOWN = 150;
 
 function listed(round: Round, { nameOf }: Visitor): ListedRound {
   const { key, name } = round;
@@ -48,7 +48,7 @@ export function roundsView(matches: readonly Match[], requested: string | null, 
   });
   return {
     ...listed(round, visitor),
-    days: [...Map.groupBy(round.matches.slice(0, MOST_SHOWN), dateOf)]
+    days: [...Map.groupBy(round.matches.slice(0, MAX_SHOWN), dateOf)]
       .map(([date, own]) => ({ date, matches: own }))
       .sort((one, other) => (one.date < other.date ? -1 : 1)),
     before: rounds[index - 1]?.key ?? null,
@@ -76,7 +76,7 @@ function middleOf({ matches }: Round): number {
   return matches[Math.floor(matches.length / 2)]?.kickOff ?? 0;
 }
 
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 /** Groups a season’s matches by round, in order of time. Matches without a round are dropped. */
 export function roundsOf(matches: readonly Match[]): Round[] {
@@ -88,7 +88,7 @@ export function roundsOf(matches: readonly Match[]): Round[] {
     rounds.set(key, round);
     round.matches.push(match);
   }
-  return [...rounds.values()].sort((one, other) => middleOf(one) - middleOf(other)).slice(0, MOST_ROUNDS);
+  return [...rounds.values()].sort((one, other) => middleOf(one) - middleOf(other)).slice(0, MAX_ROUNDS);
 }
 
 export type RoundStage = 'played' | 'running' | 'to-come';

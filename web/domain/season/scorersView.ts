@@ -39,7 +39,7 @@ function missingIn(by: ScorerOrder, { scorers, leaders }: PlayerLists): ScorersV
   return scorers.every(({ goals }) => (goals ?? 0) > 0) ? 'others' : null;
 }
 
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 
 const cardsOf = ({ yellowCards, redCards }: Scorer) =>
   yellowCards === null && redCards === null ? null : (yellowCards ?? 0) + (redCards ?? 0);
@@ -70,7 +70,7 @@ export function scorersView(
         (countOf(other) ?? 0) - (countOf(one) ?? 0) ||
         (by === 'cards' ? (other.redCards ?? 0) - (one.redCards ?? 0) : 0),
     )
-    .slice(0, MOST_LISTED);
+    .slice(0, MAX_LISTED);
   return {
     by,
     orders,

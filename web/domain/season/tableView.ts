@@ -61,7 +61,7 @@ function leadsOf(table: StandingsTable, computed: StandingsTable): number[] {
 }
 
 /** A feed’s table may be this many matches of a team behind its results. With more, it counts only a part of them. */
-const MOST_BEHIND = 3;
+const MAX_BEHIND = 3;
 
 /** The results that the table counts but the list of matches does not have. */
 const missingIn = (leads: readonly number[]) => Math.ceil(leads.reduce((sum, lead) => sum + Math.max(0, lead), 0) / 2);
@@ -75,7 +75,7 @@ export function tableView(requested: string | null, { tables, matches, competiti
     return { table, computed, leads: leadsOf(table, computed) };
   });
   // Without two results of a team, a list cannot make a table.
-  const isWhole = compared.every(({ leads }) => leads.every((lead) => lead <= 1 && lead >= -MOST_BEHIND));
+  const isWhole = compared.every(({ leads }) => leads.every((lead) => lead <= 1 && lead >= -MAX_BEHIND));
   const isKnown = sport === 'football' && ended.length > 0 && tables.length > 0 && isWhole;
   const running = runningResults(matches);
   const isRunning = running.length > ended.length;

@@ -6,11 +6,11 @@ import { operatorNames } from './content.mjs';
 import { counted, good, note } from './report.mjs';
 
 /** Names per line; the rest is counted. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 function named(names) {
-  const more = names.length - MOST_NAMED;
-  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_NAMED;
+  return names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { good, note, unseen, wrong } from './report.mjs';
 
 /** Seconds of clock skew before match minutes are wrong. */
-const MOST_SECONDS_OFF = 30;
+const MAX_SECONDS_OFF = 30;
 
 /**
  * @typedef {{ path: string, status: number, ms: number, headers: Headers, secondsOff: number | null }} Call
@@ -95,7 +95,7 @@ export function clockFindings(calls, other) {
   const findings = [];
   const [off = null] = calls.map((call) => call.secondsOff).filter((each) => each !== null);
   if (off === null) findings.push(note('sends no Date header, so the clocks can’t be compared'));
-  else if (Math.abs(off) <= MOST_SECONDS_OFF) findings.push(good('has the same time as this machine'));
+  else if (Math.abs(off) <= MAX_SECONDS_OFF) findings.push(good('has the same time as this machine'));
   else {
     const way = off > 0 ? 'ahead of' : 'behind';
     findings.push(

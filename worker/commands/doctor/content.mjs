@@ -23,7 +23,7 @@ const TYPES = [
 /** Types that need entries in both languages. */
 const TRANSLATED = ['operators', 'news-items'];
 
-const MOST_OPERATORS = 1000;
+const MAX_OPERATORS = 1000;
 
 // Counts operators (a name and its codes) by country, and names the countries that wait for a review. `policy`: the editors’.
 function byCountry(operators, policy) {
@@ -73,7 +73,7 @@ async function readType(client, type, locale) {
     return entry.ok ? { ok: true, value: entry.value === null ? [] : [entry.value] } : entry;
   }
   const populate = type === 'operators' ? { 'populate[countries][fields][0]': 'code' } : {};
-  return client.list(type, { locale, ...populate }, type === 'operators' ? MOST_OPERATORS : 1);
+  return client.list(type, { locale, ...populate }, type === 'operators' ? MAX_OPERATORS : 1);
 }
 
 /** Checks that a content type is readable in both languages. */

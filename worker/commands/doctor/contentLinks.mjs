@@ -1,7 +1,7 @@
 import { counted, good, note } from './report.mjs';
 
 /** Limits on the number of tested links and the time of each. */
-const MOST_LINKS = 60;
+const MAX_LINKS = 60;
 const PATIENCE_MS = 5_000;
 const AT_ONCE = 6;
 
@@ -24,7 +24,7 @@ export async function brokenLinks(links) {
     links.filter(({ url }) => /^https?:\/\//.test(url)),
     ({ url }) => url,
   );
-  const tried = [...places].slice(0, MOST_LINKS);
+  const tried = [...places].slice(0, MAX_LINKS);
   const waiting = [...tried];
   const broken = [];
   const next = async () => {

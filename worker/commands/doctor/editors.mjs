@@ -12,7 +12,7 @@ import { brokenLinks } from './contentLinks.mjs';
 import { scoresOf } from './live.mjs';
 import { good, note, unseen, wrong } from './report.mjs';
 
-const MOST_CHECKED = 300;
+const MAX_CHECKED = 300;
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
@@ -41,7 +41,7 @@ export async function examineForEditors(config, isAlone = false) {
   const client = contentClientOf(config, fetch);
   const [read, top, site, scores] = await Promise.all([
     loadEntries(client),
-    client.list('top-competitions', COMPETITION, MOST_CHECKED),
+    client.list('top-competitions', COMPETITION, MAX_CHECKED),
     client.single('site-setting', { locale: 'en' }),
     scoresOf(config),
   ]);

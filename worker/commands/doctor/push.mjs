@@ -1,23 +1,23 @@
 import { counted, good, note, wrong } from './report.mjs';
 
-const MOST_LAG_MS = 2_000;
+const MAX_LAG_MS = 2_000;
 
 /** Above this share of failed pushes the push services refuse the site. */
-const MOST_FAILED = 0.2;
+const MAX_FAILED = 0.2;
 
 function alertFindings({ alerts }) {
   if (!alerts?.subscriptions) return [];
   const { subscriptions, sent, failed, expired, lagMs } = alerts;
   const delay = lagMs === null ? '' : `, ${lagMs} ms after the source`;
   const text = `alerts: ${counted(subscriptions, 'subscription')}, ${sent} sent${delay}, ${failed} failed, ${expired} expired`;
-  return [failed > (sent + failed) * MOST_FAILED ? wrong(text) : good(text)];
+  return [failed > (sent + failed) * MAX_FAILED ? wrong(text) : good(text)];
 }
 
 function relayFindings({ relays = [], sockets, lagMs, source }) {
   const away = relays.filter(({ failures }) => failures > 0);
   return [
     ...away.map(({ name, failures }) => wrong(`the relay ${name} failed ${counted(failures, 'call')}`)),
-    ...(lagMs > MOST_LAG_MS ? [wrong(`the last batch took ${lagMs} ms to all relays`)] : []),
+    ...(lagMs > MAX_LAG_MS ? [wrong(`the last batch took ${lagMs} ms to all relays`)] : []),
     // Without sockets the journal does not poll its source.
     ...(source === 'silent' && sockets > 0 ? [wrong('the journal has lost its source, so pages poll')] : []),
   ];

@@ -31,7 +31,7 @@ const countOf = (sections, level) =>
 export const exitCode = (sections) => (countOf(sections, 'wrong') > 0 ? 1 : countOf(sections, 'unseen') > 0 ? 2 : 0);
 
 /** Real keys are longer, and masking short values would garble ordinary words. */
-const SHORTEST_SECRET = 8;
+const MIN_SECRET = 8;
 
 const secretsIn = (vars) =>
   Object.entries(vars).flatMap(([name, value]) => (isSecretName(name) && value.trim() ? [[name, value.trim()]] : []));
@@ -42,7 +42,7 @@ const secretsIn = (vars) =>
  * @param {Record<string, string>} vars @param {readonly string[]} idle @returns {Section | null}
  */
 export function examineSecrets(vars, idle) {
-  const short = secretsIn(vars).filter(([, secret]) => secret.length < SHORTEST_SECRET);
+  const short = secretsIn(vars).filter(([, secret]) => secret.length < MIN_SECRET);
   const findings = short.map(([name, { length }]) =>
     note(`${name} has ${counted(length, 'character')}: that looks too short`),
   );
@@ -58,7 +58,7 @@ export function examineSecrets(vars, idle) {
  */
 export function withoutSecrets(sections, vars) {
   const secrets = secretsIn(vars).flatMap(([, secret]) =>
-    secret.split(',').filter((value) => value.length >= SHORTEST_SECRET),
+    secret.split(',').filter((value) => value.length >= MIN_SECRET),
   );
   const hidden = (text) =>
     secrets.reduce((left, secret) => left.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…'), text);

@@ -5,11 +5,11 @@ import { ok, type Result } from '../../base/result.ts';
 import { pathProblem } from '../review/pagePaths.ts';
 import { type ContentFiles, contentSchema } from './schema.ts';
 
-const MOST_FOUND = 60;
+const MAX_FOUND = 60;
 
 function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > MOST_FOUND ? `${text.slice(0, MOST_FOUND)}…` : text;
+  return text.length > MAX_FOUND ? `${text.slice(0, MAX_FOUND)}…` : text;
 }
 
 /** The readable location of an issue: the file, then the keys. Entries count from 1. */

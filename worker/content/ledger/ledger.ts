@@ -18,7 +18,7 @@ import {
 const DAY_MS = 86_400_000;
 /** Five years. */
 const KEEP_MS = 1_827 * DAY_MS;
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 const sha256 = (text: string) => hash('sha256', text, 'hex');
 
@@ -75,7 +75,7 @@ export class Ledger extends DurableObject<Env> implements LedgerMethods {
   }
 
   async rows(after: number): Promise<LedgerRow[]> {
-    return this.#sql.exec<Row>('SELECT * FROM rows WHERE seq > ? ORDER BY seq LIMIT ?', after, MOST_ROWS).toArray();
+    return this.#sql.exec<Row>('SELECT * FROM rows WHERE seq > ? ORDER BY seq LIMIT ?', after, MAX_ROWS).toArray();
   }
 
   #newest({ country, locale }: LedgerPlace, instant: number): Row | undefined {
@@ -95,12 +95,12 @@ export class Ledger extends DurableObject<Env> implements LedgerMethods {
 const PATIENCE_MS = 10_000;
 
 /** More than countries times languages. */
-const MOST_PLACES = 1_000;
+const MAX_PLACES = 1_000;
 
 /** Tells the ledger of what an isolate serves: once for each version, place and day. */
 export class OffersServed {
   readonly #binding: LedgerBinding;
-  readonly #lastOf = perKey(MOST_PLACES, (_place: string) => ({ version: '' }));
+  readonly #lastOf = perKey(MAX_PLACES, (_place: string) => ({ version: '' }));
 
   constructor(binding: LedgerBinding) {
     this.#binding = binding;

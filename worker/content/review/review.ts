@@ -13,7 +13,7 @@ import { type EntryType, type ReviewedEntry, reviewed } from './entries.ts';
 import { type Known, whyHidden } from './whyHidden.ts';
 
 /** More than an editor looks through. */
-const MOST_REVIEWED = 300;
+const MAX_REVIEWED = 300;
 
 const LOCALIZATIONS = { 'populate[localizations][fields][0]': 'slug', 'populate[localizations][fields][1]': 'locale' };
 const OFFERS = { 'populate[countries][fields][0]': 'code', 'populate[offer]': 'true' };
@@ -39,7 +39,7 @@ export async function loadEntries(client: ReturnType<typeof createContentClient>
     (each[0] === 'channel' ? [DEFAULT_LOCALE] : LOCALES).map((locale) => [...each, locale] as const),
   );
   const lists = await mapAtOnce(wanted, AT_ONCE, async ([type, collection, populate, locale]) => {
-    const list = await client.list(collection, { locale, ...populate }, MOST_REVIEWED);
+    const list = await client.list(collection, { locale, ...populate }, MAX_REVIEWED);
     if (!list.ok) return list.error.kind === 'missing' ? ok([]) : list;
     return ok(list.value.map((entry) => reviewed(type, locale, entry)));
   });

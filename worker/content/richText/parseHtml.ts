@@ -4,10 +4,10 @@ import { type RichElement, type RichNode, TAGS, type Tag } from '../../../web/do
 import { wireLink } from '../wire.ts';
 
 /** The nesting limit. Deeper elements become plain text; twenty levels of nested lists fit. */
-export const MOST_DEPTH = 60;
+export const MAX_DEPTH = 60;
 
 /** Elements and texts per document; the rest is dropped. */
-const MOST_NODES = 20_000;
+const MAX_NODES = 20_000;
 
 const CONTACT = /^(?:mailto|tel):[^\s"'<>\\]+$/i;
 
@@ -66,7 +66,7 @@ export function parseHtml(html: string): RichNode[] {
     const before = children.at(-1);
     // The parser emits one text in several pieces.
     if (typeof node === 'string' && typeof before === 'string') children[children.length - 1] = before + node;
-    else if (nodes < MOST_NODES) {
+    else if (nodes < MAX_NODES) {
       nodes += 1;
       children.push(node);
     }
@@ -76,7 +76,7 @@ export function parseHtml(html: string): RichNode[] {
       const { element: outer, depth, isInLink } = around();
       if (HIDDEN.has(name)) hidden += 1;
       if (hidden === 0 && name === 'img' && attributes.alt) add(attributes.alt);
-      const tag = hidden > 0 || depth >= MOST_DEPTH ? undefined : ALLOWED.get(name);
+      const tag = hidden > 0 || depth >= MAX_DEPTH ? undefined : ALLOWED.get(name);
       const url = tag === 'a' ? allowedUrl(attributes.href) : undefined;
       if (tag === undefined || url === null || (tag === 'a' && isInLink)) {
         open.push({ element: outer, depth, isInLink });

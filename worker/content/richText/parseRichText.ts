@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { RichElement, RichNode, Tag } from '../../../web/domain/richText.ts';
 import type { Note } from '../../feeds/normalize/limits.ts';
-import { MOST_DEPTH, parseHtml } from './parseHtml.ts';
+import { MAX_DEPTH, parseHtml } from './parseHtml.ts';
 
 /** The HTML elements of Strapi 5's text marks. Underline is left out, because readers take it for a link. */
 const MARKS = { code: 'code', strikethrough: 'del', italic: 'em', bold: 'strong' };
@@ -36,7 +36,7 @@ function nameOf({ type, level, format }: Fields): string {
  */
 function htmlOf(block: unknown, room: { left: number }, depth = 0): string {
   const fields = fieldsOf(block);
-  if (fields === null || depth > MOST_DEPTH || room.left < 0) return '';
+  if (fields === null || depth > MAX_DEPTH || room.left < 0) return '';
   const { text, type, children, url } = fields;
   if (typeof text === 'string') {
     // Editors type line feeds on purpose, so they become line breaks.
@@ -53,7 +53,7 @@ function htmlOf(block: unknown, room: { left: number }, depth = 0): string {
 }
 
 /** Characters read of one text, about twenty pages. */
-export const MOST_SIGNS = 50_000;
+export const MAX_SIGNS = 50_000;
 
 // Editors paste indented HTML, which must not become code blocks. `parseHtml` validates the links.
 const markdown = new MarkdownIt({ html: true, maxNesting: 200 }).disable('code');
@@ -125,9 +125,9 @@ function cleaned(nodes: readonly RichNode[]): RichNode[] {
  * pass. `top` is the first heading. Notes a text that is cut.
  */
 export function parseRichText(value: unknown, top: Heading, note: Note = () => undefined): RichNode[] {
-  const room = { left: MOST_SIGNS - (typeof value === 'string' ? value.length : 0) };
+  const room = { left: MAX_SIGNS - (typeof value === 'string' ? value.length : 0) };
   const blocks = Array.isArray(value) ? value.map((each: unknown) => htmlOf(each, room)).join('') : '';
-  const html = typeof value === 'string' ? markdown.render(value.slice(0, MOST_SIGNS)) : blocks;
-  if (room.left < 0) note(`text: shown to its ${MOST_SIGNS}th character`);
+  const html = typeof value === 'string' ? markdown.render(value.slice(0, MAX_SIGNS)) : blocks;
+  if (room.left < 0) note(`text: shown to its ${MAX_SIGNS}th character`);
   return levelled(inParagraphs(cleaned(parseHtml(html))), top);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, PeriodScore } from '../../../web/domain/eventDetail.ts';
 import type { Side } from '../../../web/domain/match.ts';
-import { MOST_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain/momentum.ts';
+import { MAX_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain/momentum.ts';
 import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { lineUpFrom, positionOf, statisticsFrom } from '../normalize/details.ts';
@@ -71,7 +71,7 @@ export function parseEventDetail(record: unknown, context: DetailContext): Resul
 export function parseMomentum(record: unknown, rejections: Rejections): MomentumSample[] {
   const note: Note = (problem, records) => rejections.note(`momentum: ${problem}`, records);
   const read = v.safeParse(wireDetail, record);
-  const minutes = read.success ? (read.output.statistics_by_minute ?? []).slice(0, MOST_SAMPLES) : [];
+  const minutes = read.success ? (read.output.statistics_by_minute ?? []).slice(0, MAX_SAMPLES) : [];
   return parseRecords(wireStatisticsOfMinute, minutes, note).flatMap(({ minute, statistics }) => {
     const sample = sampleOf(minute, statisticsFrom(parseRecords(wireStatistic, statistics, note, 'statistics')));
     return sample === null ? [] : [sample];

@@ -9,7 +9,7 @@ import { numberOr, tolerated, wireId, wireInstant, wireText } from './wire.ts';
 
 /** Wire format of odds from the live-scores backend (contract.md, Live calls: `v2/events/{id}/odds`, `v2/odds`). */
 
-const MOST_DECIMAL = 10_000;
+const MAX_DECIMAL = 10_000;
 
 function parseDecimal(text: string): number {
   return Number(text.replace(',', '.').replace('−', '-'));
@@ -19,7 +19,7 @@ function parseDecimal(text: string): number {
 export const wirePrice = v.pipe(
   numberOr(/^\d{1,5}([.,]\d{1,6})?$/, parseDecimal),
   v.gtValue(1, 'no price'),
-  v.maxValue(MOST_DECIMAL),
+  v.maxValue(MAX_DECIMAL),
 );
 
 /** Values for a missing price: nothing, a dash, or a number from 0 to 1. */

@@ -14,19 +14,19 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Long enough for extra time, a shoot-out and a kick-off delayed by an hour. */
-const LONGEST_MS = 4 * HOUR;
+const MAX_MS = 4 * HOUR;
 /** The longest cup tie, for one that is first seen in extra time or its shoot-out. */
-const LONGEST_TIE_MS = 6 * HOUR;
+const MAX_TIE_MS = 6 * HOUR;
 /** No part of a match lasts longer without a change. */
 const QUIET_MS = HOUR;
 /** A source has the result of an end within this time. */
 const DOUBTED_MS = 10 * MINUTE;
 
-const MOST_SEEN = 2_000;
+const MAX_SEEN = 2_000;
 
 /** What a source last said about each match, to tell a repetition from a change. */
 export class SeenStates {
-  readonly #seenOf = perKey(MOST_SEEN, (_id: string) => ({ text: '', since: 0, isChange: false }));
+  readonly #seenOf = perKey(MAX_SEEN, (_id: string) => ({ text: '', since: 0, isChange: false }));
 
   /** When the source first said this about a match (`at`: now), and whether it said something else before. */
   note(id: string, state: MatchState, at: number): { since: number; isChange: boolean } {
@@ -57,7 +57,7 @@ export const answerContext = ({ age }: UpstreamCall, now: number, seen: SeenStat
 function withoutReport({ state, kickOff, untimed }: GivenMatch, now: number): MatchState {
   if (state.kind !== 'not-started' && state.kind !== 'delayed') return state;
   const latest = state.kind === 'delayed' ? kickOff - (kickOff % DAY) + DAY : latestKickOff({ kickOff, untimed });
-  return now - latest < LONGEST_MS ? state : { kind: 'unreported' };
+  return now - latest < MAX_MS ? state : { kind: 'unreported' };
 }
 
 /** Whether an end has no result, or contradicts the half-time score or the listed goals. */
@@ -81,8 +81,8 @@ function newestScore({ state, halfTime }: GivenMatch, incidents: readonly Incide
 function unlessForgotten({ id, kickOff, state, changedAt }: GivenMatch, { now, seen }: BeliefContext): MatchState {
   const age = now - kickOff;
   const { since, isChange } = seen.note(id, state, now);
-  const isLongTie = isExtended(state) && age < LONGEST_TIE_MS;
-  if (age < LONGEST_MS || ((isChange || isLongTie) && now - since < QUIET_MS)) return state;
+  const isLongTie = isExtended(state) && age < MAX_TIE_MS;
+  if (age < MAX_MS || ((isChange || isLongTie) && now - since < QUIET_MS)) return state;
   if (age >= DAY) return { kind: 'unreported' };
   const last = Math.max(changedAt ?? 0, isChange ? since : 0);
   return { kind: 'awaiting-info', score: scoreOf(state), since: last > 0 && last <= now ? last : null };
@@ -97,7 +97,7 @@ export function believed(given: GivenMatch, incidents: readonly Incident[], cont
   const { id, sport, kickOff } = given;
   const state = withoutReport(given, now);
   if (isUnderWay({ state, sport })) return unlessForgotten(given, context);
-  const isRecent = now - kickOff < LONGEST_TIE_MS;
+  const isRecent = now - kickOff < MAX_TIE_MS;
   if (state.kind !== 'finished' || !isRecent || !isDoubtful(state, given, incidents)) return state;
   if (now - seen.note(id, state, answeredAt).since >= DOUBTED_MS) return state;
   return { kind: 'awaiting-info', score: newestScore(given, incidents) };

@@ -59,12 +59,12 @@ export function countedStart(period: Period, minute: number, now: number): numbe
 
 /** Limits of a plausible match clock. */
 const LAST_MINUTE = 130;
-const MOST_ADDED = 30;
+const MAX_ADDED = 30;
 
 /** A minute of the match clock from a source, 0 before kick-off; null if it is implausible. */
 export function minuteOf(minute: number | null, added: number | null = null): MatchMinute | null {
   if (minute === null || !Number.isInteger(minute) || Math.abs(minute) > LAST_MINUTE) return null;
-  return { minute: Math.max(0, minute), added: added !== null && added > 0 && added <= MOST_ADDED ? added : null };
+  return { minute: Math.max(0, minute), added: added !== null && added > 0 && added <= MAX_ADDED ? added : null };
 }
 
 /** The place of an incident on the match clock; the end without a minute. */
@@ -104,14 +104,14 @@ export function rowFacts(incidents: readonly Incident[]): Pick<Match, 'redCards'
 }
 
 /** Above any real number of goals, and enough for the score line. */
-const MOST_GOALS = 40;
+const MAX_GOALS = 40;
 
 /** Adds the goals that count: to a running match for its score line and the latest news, to an ended one their minutes. */
 export function withGoals(state: MatchState, sport: Sport, incidents: readonly Incident[]): MatchState {
   const { kind: now } = state;
   if ((now !== 'playing' && now !== 'half-time' && now !== 'finished') || !SPORT_FACTS[sport].goalsAreNews)
     return state;
-  const goals = inOrder(incidents.filter(isGoal).slice(0, MOST_GOALS)).flatMap(({ side, minute, kind, player }) => {
+  const goals = inOrder(incidents.filter(isGoal).slice(0, MAX_GOALS)).flatMap(({ side, minute, kind, player }) => {
     if (minute === null) return [];
     const goal: ListedGoal = { side, minute: minute.minute, ...(minute.added !== null && { added: minute.added }) };
     return [{ goal, scorer: kind === 'own-goal' ? null : player }];

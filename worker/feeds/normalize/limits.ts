@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type Note = (problem: string, records?: number) => void;
 
 /** Limits per list of an answer, far above real data. They bound pages and memory; other records are invalid. */
-const MOST = {
+const MAX = {
   /** Per side: the busiest match of football has 40, of handball 60. */
   incidents: 150,
   assists: 3,
@@ -40,17 +40,17 @@ const MOST = {
   records: 5_000,
 } as const;
 
-export type Limited = keyof typeof MOST;
+export type Limited = keyof typeof MAX;
 
 /** The records of a list up to its limit, or up to `left` if earlier lists used some. Reports the rest. */
 export function firstOf(
   list: readonly unknown[],
   what: Limited,
   note: Note,
-  left: number = MOST[what],
+  left: number = MAX[what],
 ): readonly unknown[] {
   if (list.length <= left) return list;
-  note(`more than ${MOST[what]} ${what}`, list.length - left);
+  note(`more than ${MAX[what]} ${what}`, list.length - left);
   return list.slice(0, left);
 }
 
@@ -80,7 +80,7 @@ export function rowReader<Schema extends v.GenericSchema>(
   teamOf: (row: v.InferOutput<Schema>) => string,
   note: Note,
 ) {
-  let left: number = MOST.rows;
+  let left: number = MAX.rows;
   return (list: readonly unknown[] | null): v.InferOutput<Schema>[] => {
     const rows = new Map<string, v.InferOutput<Schema>>();
     for (const row of parseRecords(schema, firstOf(list ?? [], 'rows', note, left), note, 'rows')) {

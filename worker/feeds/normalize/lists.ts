@@ -79,11 +79,11 @@ export function onDate({ matches, rejected }: FeedList, date: string, tournament
   return { matches: wanted, rejected };
 }
 
-const MOST_MEETINGS = 10;
+const MAX_MEETINGS = 10;
 
 /** The last meetings, latest first. */
 export const lastMeetings = (meetings: readonly Match[]) =>
-  meetings.toSorted((one, other) => other.kickOff - one.kickOff).slice(0, MOST_MEETINGS);
+  meetings.toSorted((one, other) => other.kickOff - one.kickOff).slice(0, MAX_MEETINGS);
 
 /** The finished matches of a list except one, latest first. */
 export function meetingsIn({ matches }: FeedList, besideId: string): Match[] {

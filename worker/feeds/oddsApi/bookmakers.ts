@@ -56,7 +56,7 @@ export function providersIn(events: readonly WireEvent[], aliases: readonly (rea
 }
 
 /** More bookmakers than all regions have together. */
-const MOST_SEEN = 300;
+const MAX_SEEN = 300;
 
 /** Titles of bookmakers with prices since the isolate started, by operator slug. */
 export class SeenBookmakers {
@@ -68,7 +68,7 @@ export class SeenBookmakers {
 
   note(events: readonly WireEvent[], providerOf: ProviderOf): void {
     for (const bookmaker of bookmakersOf(events)) {
-      if (this.#titles.size < MOST_SEEN) this.#titles.set(providerOf(bookmaker), bookmaker.title);
+      if (this.#titles.size < MAX_SEEN) this.#titles.set(providerOf(bookmaker), bookmaker.title);
     }
   }
 }

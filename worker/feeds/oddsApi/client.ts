@@ -27,7 +27,7 @@ export interface OddsOptions {
 }
 
 /** The most unpriced matches in memory. A day has fewer. */
-const MOST_UNPRICED = 2000;
+const MAX_UNPRICED = 2000;
 
 /** A match is over this long after kick-off. */
 const PLAYED_MS = 4 * 3_600_000;
@@ -83,7 +83,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
   );
 
   function noteUnmatched({ id, home, away, kickOff }: Match, events: readonly WireEvent[]): void {
-    if (home === null || away === null || unmatched.has(id) || unmatched.size >= MOST_UNPRICED) return;
+    if (home === null || away === null || unmatched.has(id) || unmatched.size >= MAX_UNPRICED) return;
     const unpriced = whyUnpriced({ kickOff, home, away }, events, namesOf);
     unmatched.set(id, { kickOff, unpriced });
     note(`no event for ${unpriced.match}`);

@@ -13,7 +13,7 @@ import { type WireEvent, type WireMarket, wireBookmaker, wireMarket, wireOutcome
 const MINUTE_MS = 60_000;
 
 /** The most events to list; one of them is usually the match under other names. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** Explains why no event was found for a match, with the most similar event. */
 export function whyUnpriced(
@@ -35,8 +35,8 @@ export function whyUnpriced(
     const [team, called] = isHome(half) ? [away.name, half.away_team] : [home.name, half.home_team];
     return missed(`no team is called ${team}`, `${team}=${called}`);
   }
-  const named = near.slice(0, MOST_NAMED).map((event) => `${event.home_team} – ${event.away_team}`);
-  const more = near.length > MOST_NAMED ? [`${near.length - MOST_NAMED} more`] : [];
+  const named = near.slice(0, MAX_NAMED).map((event) => `${event.home_team} – ${event.away_team}`);
+  const more = near.length > MAX_NAMED ? [`${near.length - MAX_NAMED} more`] : [];
   return missed(`no event at that time has either team: ${[...named, ...more].join(', ')}`);
 }
 

@@ -47,14 +47,14 @@ function seasonOf(records: readonly unknown[], list: FeedList): Season {
   return { list, groups, isLeague };
 }
 
-/** A match may be in play from `EARLY_MS` before until `LONGEST_MS` after its kick-off. */
-const LONGEST_MS = 4 * HOUR;
+/** A match may be in play from `EARLY_MS` before until `MAX_MS` after its kick-off. */
+const MAX_MS = 4 * HOUR;
 const EARLY_MS = 10 * 60_000;
 
 /** Whether a match may be in play, judged from a list that is some minutes old. */
 function mayRun(match: Match, now: number): boolean {
   const since = now - match.kickOff;
-  return since > -EARLY_MS && since < LONGEST_MS && phaseOf(match) !== 'finished';
+  return since > -EARLY_MS && since < MAX_MS && phaseOf(match) !== 'finished';
 }
 
 function runningGroups({ list, groups }: Season, now: number): number[] {

@@ -75,13 +75,13 @@ function extraTimeOf(extra: Score | null, regular: Score | null, goals: readonly
 }
 
 /** Fewer penalties in a row may be those of play. */
-const LEAST_KICKS = 3;
+const MIN_KICKS = 3;
 
 /** Names the kicks of a shoot-out, which users may enter as penalties: the last goals of a match that was level. */
 export function withNamedKicks(goals: readonly WireGoal[]): WireGoal[] {
   const first = goals.findLastIndex(({ isPenalty }) => isPenalty !== true) + 1;
   const before = scoreAfter(goals[first - 1]);
-  const isDecided = goals.length - first >= LEAST_KICKS && (before === null || isLevel(before));
+  const isDecided = goals.length - first >= MIN_KICKS && (before === null || isLevel(before));
   return goals.map((goal, at) => (isDecided && at >= first ? { ...goal, comment: 'Elfmeterschießen' } : goal));
 }
 

@@ -7,7 +7,7 @@ import { parserOf } from '../../../web/domain/parserOf.ts';
 import { type KnownFixture, knownFixture, type SeenFixture } from '../../settings/journalBinding.ts';
 
 /** A year of sixty teams. Fixtures nearest to now come first, so only the oldest of a larger calendar leave it. */
-export const MOST_EVENTS = 3_000;
+export const MAX_EVENTS = 3_000;
 
 const STATUSES = ['planned', 'untimed', ...OFF_KINDS] as const;
 

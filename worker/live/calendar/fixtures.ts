@@ -1,10 +1,10 @@
 import { CallRate } from '../../base/callRate.ts';
 import type { FixtureScope, KnownFixture, SeenFixture } from '../../settings/journalBinding.ts';
 import { DAY_MS } from '../endedMatches.ts';
-import { MOST_EVENTS } from './fixture.ts';
+import { MAX_EVENTS } from './fixture.ts';
 
 /** Limits the rows that requests for many calendars can write. With three indexes, each counts as four. */
-export const MOST_NEW_A_DAY = 5_000;
+export const MAX_NEW_A_DAY = 5_000;
 
 /** Moves of fixtures so near are told, so half of a day's rows are theirs. */
 const NEAR_MS = 14 * DAY_MS;
@@ -20,7 +20,7 @@ const PLAN = ['home', 'away', 'kickOff', 'status'] as const;
  */
 export class Fixtures {
   readonly #sql: SqlStorage;
-  readonly #additions = new CallRate('new fixtures of calendars in a day', MOST_NEW_A_DAY, DAY_MS);
+  readonly #additions = new CallRate('new fixtures of calendars in a day', MAX_NEW_A_DAY, DAY_MS);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -42,7 +42,7 @@ export class Fixtures {
     const query = `SELECT sequence, revised, at, venue, body FROM planned WHERE source = ?1 AND id IN (
       ${of('home', 2)} UNION ${of('away', 2)} UNION ${of('competition', 3)} UNION SELECT value FROM json_each(?4))
       ORDER BY abs(kickOff - ?5) LIMIT ?6`;
-    const values = [source, ids('team'), ids('competition'), ids('match'), now, MOST_EVENTS];
+    const values = [source, ids('team'), ids('competition'), ids('match'), now, MAX_EVENTS];
     const known = this.#sql.exec<Row>(query, ...values).toArray();
     return [...known, ...unsaved.map(({ at, venue, body }) => ({ sequence: 0, revised: at, at, venue, body }))];
   }

@@ -18,10 +18,10 @@ import { loadEvent } from '../match/loadEvent.ts';
 import { newestOf } from '../loadMatches.ts';
 import { loadTeam } from '../team/loadTeam.ts';
 import { loadCompetitionsOfDay } from '../day/teamsOfDay.ts';
-import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
+import { type CalendarEvent, eventsOf, fixtureOf, MAX_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 
 /** How many follows a calendar reads from the source at once: each costs up to 48 calls. The journal knows the others. */
-const MOST_READ = 20;
+const MAX_READ = 20;
 /** How many of them it reads again, in turn, while others are new. */
 const READ_AGAIN = 5;
 
@@ -122,15 +122,15 @@ function chosen(scopes: readonly FixtureScope[], events: readonly CalendarEvent[
   const drawn = scopes.toSorted((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));
   const missing = missingIn(events, drawn);
   const known = drawn.filter((scope) => !missing.includes(scope));
-  const first = MOST_READ - READ_AGAIN;
-  return [...missing.slice(0, first), ...known, ...missing.slice(first)].slice(0, MOST_READ);
+  const first = MAX_READ - READ_AGAIN;
+  return [...missing.slice(0, first), ...known, ...missing.slice(first)].slice(0, MAX_READ);
 }
 
 const nearest = <Each>(each: readonly Each[], kickOffOf: (one: Each) => number, now: number, most: number) =>
   each.toSorted((one, other) => Math.abs(kickOffOf(one) - now) - Math.abs(kickOffOf(other) - now)).slice(0, most);
 
 const shown = (events: readonly CalendarEvent[], now: number) =>
-  nearest(events, ({ kickOff }) => kickOff, now, MOST_EVENTS).sort(
+  nearest(events, ({ kickOff }) => kickOff, now, MAX_EVENTS).sort(
     (one, other) => one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1),
   );
 
@@ -143,7 +143,7 @@ function fixturesOf(seen: readonly Seen[], { feed, live, clock }: ReadContext): 
       each.kind === 'found' && each.event.venue ? [[each.event.match.id, each.event.venue]] : [],
     ),
   );
-  return nearest(own, ({ match }) => match.kickOff, clock.now, MOST_EVENTS).map(({ match, at: listedAt }) => {
+  return nearest(own, ({ match }) => match.kickOff, clock.now, MAX_EVENTS).map(({ match, at: listedAt }) => {
     const at = newestOf({ feed, live }).find(match)?.at ?? listedAt;
     const { name, city } = venues.get(match.id) ?? {};
     return seenFixture(fixtureOf(match), at, [name, city].filter(Boolean).join(', ') || null);
@@ -188,7 +188,7 @@ async function read(
       // The journal numbers the changes, and returns the fixtures of all scopes.
       const note = (fixtures: readonly SeenFixture[]) =>
         askJournal(live.journal, (site) => site.fixtures(feed.upstream.id, scopes, fixtures), asking);
-      const isPart = scopes.length > MOST_READ;
+      const isPart = scopes.length > MAX_READ;
       const now = isPart ? chosen(scopes, eventsOf((await note([])) ?? [])) : scopes;
       const seen = await Promise.all(now.map((scope) => loadSeen(scope, context)));
       let known = await note(fixturesOf(seen, context));

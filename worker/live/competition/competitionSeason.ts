@@ -13,7 +13,7 @@ import { newestOf, loadMatches } from '../loadMatches.ts';
 const NEWER_DAYS = [-2, -1, 0, 1];
 
 /** More matches than any competition plays in a season; the rest is ignored. */
-const MOST_MATCHES = 3_000;
+const MAX_MATCHES = 3_000;
 
 type Part = 'season' | 'lastSeason' | 'scorers' | `leaders:${LeadersBy}` | 'standings';
 
@@ -33,7 +33,7 @@ function loadGivenList(which: 'season' | 'lastSeason', of: CompetitionKey, conte
 async function loadList(...asked: Parameters<typeof loadGivenList>): Promise<DatedAnswer<FeedList>> {
   return mappedDated(await loadGivenList(...asked), (known) => {
     const own = known.matches.filter((match) => isOf(match, asked[1]));
-    return { ...known, matches: own.slice(0, MOST_MATCHES) };
+    return { ...known, matches: own.slice(0, MAX_MATCHES) };
   });
 }
 

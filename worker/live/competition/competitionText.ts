@@ -14,11 +14,11 @@ const TWO = [
 const NAMES = roundNames.map(({ feed, ...names }) => ({ pattern: new RegExp(feed, 'i'), names }));
 
 /** A longer text is not a name, so it is not matched. */
-const LONGEST = 100;
+const MAX = 100;
 
 /** Translates a round, group or zone of a competition. An unknown text stays as the source wrote it. */
 export function competitionText(text: string, locale: Locale): string {
-  if (text.length > LONGEST) return text;
+  if (text.length > MAX) return text;
   for (const { pattern, names } of NAMES) {
     const found = pattern.exec(text);
     const part = found?.[1] ?? '';

@@ -11,7 +11,7 @@ import { loadCompetitions, loadRegions } from './loadCatalogue.ts';
 import type { ReadContext } from '../readContext.ts';
 
 /** The most competitions and countries in the navigation. */
-const MOST_TOP = 16;
+const MAX_TOP = 16;
 
 /** A competition of the source as a navigation entry. */
 export const navigationEntry = (competition: Competition, locale: Locale): ListedCompetition => ({
@@ -163,8 +163,8 @@ export async function withNavigation(
   if (navigation === null) return settings;
   return {
     ...settings,
-    topCompetitions: navigation.topCompetitions.slice(0, MOST_TOP),
-    topCountries: navigation.topCountries.slice(0, MOST_TOP),
+    topCompetitions: navigation.topCompetitions.slice(0, MAX_TOP),
+    topCountries: navigation.topCountries.slice(0, MAX_TOP),
   };
 }
 

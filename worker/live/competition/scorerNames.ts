@@ -3,7 +3,7 @@ import { loadListedScorers } from './competitionSeason.ts';
 import { firstTemporaryFailure, type ReadContext, unhidden } from '../readContext.ts';
 
 /** The lists of scorers that a search reads: the same each time, so that an isolate soon holds them. */
-const MOST_LISTS = 6;
+const MAX_LISTS = 6;
 
 /**
  * The football scorers of the first of these competitions, as far as their teams are known. A search finds them before anybody
@@ -20,7 +20,7 @@ export async function loadScorerNames(
   // A scorer's name gives away no result.
   const reading = unhidden(context);
   const lists = await Promise.all(
-    competitions.slice(0, MOST_LISTS).map((tournament) => loadListedScorers({ sport, tournament }, reading)),
+    competitions.slice(0, MAX_LISTS).map((tournament) => loadListedScorers({ sport, tournament }, reading)),
   );
   const players = new Map<string, FoundPlayer>();
   for (const { id, name, team } of lists.flatMap((list) => (list.ok ? list.value : []))) {

@@ -1,5 +1,5 @@
 import { kickOffDate, latestKickOff } from '../../../web/domain/kickOff.ts';
-import { MOST_MATCHES } from '../../../web/domain/listQuery.ts';
+import { MAX_MATCHES } from '../../../web/domain/listQuery.ts';
 import { isFixture, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { isEnding, isNextTo } from '../../../web/domain/nearDays.ts';
 import { pagesFor } from '../../../web/domain/snapshot.ts';
@@ -91,12 +91,12 @@ export async function loadCompetitionDays(
   return { ok: true, value: days, ...oldest(read[0] ?? { at: Date.now(), stale: false }, ...read) };
 }
 
-/** One page of `MOST_MATCHES` matches, by day. A page number beyond the end gives the last page. */
+/** One page of `MAX_MATCHES` matches, by day. A page number beyond the end gives the last page. */
 export function pageOfDays(days: readonly DayOfMatches[], asked: number) {
   const pages = pagesFor(days.reduce((sum, { matches }) => sum + matches.length, 0));
   const page = Math.min(asked, pages);
-  let skipped = (page - 1) * MOST_MATCHES;
-  let room = MOST_MATCHES;
+  let skipped = (page - 1) * MAX_MATCHES;
+  let room = MAX_MATCHES;
   const shown = days.flatMap(({ date, matches }): DayOfMatches[] => {
     const part = matches.slice(skipped, skipped + room);
     skipped = Math.max(0, skipped - matches.length);

@@ -109,11 +109,11 @@ export const loadUtcToday = (sport: Sport, context: LiveContext): Promise<Answer
   loadWholeDay({ sport, date: utcDate(context.clock.now), zone: 'UTC' }, context);
 
 /** The most matches that are compared one by one: those that moved to a day. */
-const MOST_COMPARED = 50;
+const MAX_COMPARED = 50;
 
 function isSame(one: readonly Match[], other: readonly Match[] = []): boolean {
   if (one === other) return true;
-  const isShort = one.length === other.length && one.length <= MOST_COMPARED;
+  const isShort = one.length === other.length && one.length <= MAX_COMPARED;
   return isShort && one.every((match, index) => match === other[index]);
 }
 

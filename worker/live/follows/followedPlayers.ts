@@ -11,7 +11,7 @@ import { loadTeam } from '../team/loadTeam.ts';
 import { loadDetails, loadTeamMatches } from '../team/teamMatches.ts';
 
 /** The most players whose matches a page requests, the latest followed first. */
-const MOST_PLAYERS = 8;
+const MAX_PLAYERS = 8;
 
 /** A followed player, with one record of the source: the team's running or last match. */
 export async function loadFollowedPlayer(ids: PlayerIds, context: ReadContext): Promise<MyPlayer> {
@@ -42,6 +42,6 @@ export async function loadFollowedPlayer(ids: PlayerIds, context: ReadContext): 
 
 /** The latest followed players. */
 export function loadFollowedPlayers(follows: Follows, context: ReadContext): Promise<MyPlayer[]> {
-  const latest = followedPlayers(follows).slice(-MOST_PLAYERS);
+  const latest = followedPlayers(follows).slice(-MAX_PLAYERS);
   return Promise.all(latest.map((ids) => loadFollowedPlayer(ids, context)));
 }

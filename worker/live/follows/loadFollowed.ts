@@ -21,11 +21,11 @@ import { loadTeamMatches } from '../team/teamMatches.ts';
  * The most followed teams and competitions whose matches a page requests, the latest followed first. A competition's
  * week costs 14 calls, which all visitors share.
  */
-const MOST_ASKED = { team: 6, competition: 4 } as const;
+const MAX_ASKED = { team: 6, competition: 4 } as const;
 
 /** The most matches and tables on the page. */
-const MOST_MATCHES = 12;
-const MOST_TABLES = 4;
+const MAX_MATCHES = 12;
+const MAX_TABLES = 4;
 
 /** The rows of a table around a followed team, or the table of a followed competition. */
 export interface FollowedTable {
@@ -125,7 +125,7 @@ export async function loadFollowed(
   const latest = (kind: 'team' | 'competition') =>
     follows
       .filter((follow) => followKind(follow) === kind)
-      .slice(-MOST_ASKED[kind])
+      .slice(-MAX_ASKED[kind])
       .map(followedId);
   const parts = await Promise.all([
     ...latest('team').map((id) => ofTeam(id, locale, context)),
@@ -138,12 +138,12 @@ export async function loadFollowed(
       ({ id }) => id,
     ).sort(byKickOff);
   return {
-    next: matches('next').slice(0, MOST_MATCHES),
-    last: matches('last').reverse().slice(0, MOST_MATCHES),
+    next: matches('next').slice(0, MAX_MATCHES),
+    last: matches('last').reverse().slice(0, MAX_MATCHES),
     tables: eachOnce(
       parts.flatMap(({ tables }) => tables),
       ({ competition }) => competition.id,
-    ).slice(0, MOST_TABLES),
+    ).slice(0, MAX_TABLES),
     isWhole: parts.every((part) => part.isWhole),
   };
 }

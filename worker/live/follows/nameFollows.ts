@@ -17,7 +17,7 @@ import { loadSeenNames } from '../team/seenNames.ts';
 type Found = Pick<NamedFollow, 'name' | 'detail' | 'route'>;
 
 /** The most follows that one visitor's page requests individually. */
-const MOST_ASKED = 8;
+const MAX_ASKED = 8;
 
 const UNNAMED: Found = { name: null, detail: '', route: null };
 
@@ -108,7 +108,7 @@ export async function nameFollows(follows: Follows, locale: Locale, context: Rea
 export async function nameOwnFollows(follows: Follows, locale: Locale, context: ReadContext): Promise<NamedFollow[]> {
   if (follows.length === 0) return [];
   const held = await heldNames(follows, locale, context);
-  const unknown = follows.filter((follow) => !held.has(follow)).slice(0, MOST_ASKED);
+  const unknown = follows.filter((follow) => !held.has(follow)).slice(0, MAX_ASKED);
   const asked = await Promise.all(
     unknown.map(async (each) => [each, await requestName(each, locale, context)] as const),
   );

@@ -3,7 +3,7 @@ import {
   type ListFilter,
   type ListQuery,
   listSearch,
-  MOST_MATCHES,
+  MAX_MATCHES,
   matchesFilter,
 } from '../../../web/domain/listQuery.ts';
 import type { Competition, Match } from '../../../web/domain/match.ts';
@@ -46,19 +46,19 @@ function ordered(matches: readonly Match[], filter: ListFilter, topIds: readonly
 }
 
 /** The lists that are made of one long day: its pages, and those of its regions and competitions. */
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 
 /** Returns the parts of a long day. Each is made once, so that a page costs the same however long its day is. */
 const partsOf = perObject((day: Snapshot) =>
   perKey(
-    MOST_PARTS,
+    MAX_PARTS,
     ([narrowing, topIds]: readonly [Narrowing, readonly string[]]) => filterSnapshot(day, narrowing, topIds),
     ([{ filter, region, tournament, page }, ids]) => JSON.stringify([filter, region, tournament, page, ids]),
   ),
 );
 
 /**
- * The part of a snapshot that a list shows, with counters of the whole list. A list of more than `MOST_MATCHES` is
+ * The part of a snapshot that a list shows, with counters of the whole list. A list of more than `MAX_MATCHES` is
  * filtered, sorted by importance and split into pages. A page number beyond the end gives the last page.
  */
 function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
@@ -73,8 +73,8 @@ function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readon
   const counters = isWhole ? snapshot.counters : countersOf(placed);
   if (!isLong(counters)) return { ...snapshot, matches: placed, counters };
   const shown = placed.filter((match) => matchesFilter(filter, match));
-  const from = (clampedPage(counters, narrowing) - 1) * MOST_MATCHES;
-  const matches = ordered(shown, filter, topIds).slice(from, from + MOST_MATCHES);
+  const from = (clampedPage(counters, narrowing) - 1) * MAX_MATCHES;
+  const matches = ordered(shown, filter, topIds).slice(from, from + MAX_MATCHES);
   // The day's version covers the content of its matches. Editors can also change which matches a page holds.
   const version = digestOf(`${snapshot.version} ${matches.map(({ id }) => id).join(' ')}`);
   return { ...snapshot, version, matches, counters };

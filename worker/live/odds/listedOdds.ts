@@ -11,7 +11,7 @@ import { type BookEntry, type OddsBook, winnerMarketOf } from './oddsBook.ts';
 import { type OddsHistory, priceKey } from './oddsHistory.ts';
 
 /** More than the priced matches of a day and the operators of a match. A stored day stays below 6 MB. */
-export const MOST_LISTED = { matches: 2_000, operators: 40 } as const;
+export const MAX_LISTED = { matches: 2_000, operators: 40 } as const;
 
 /** One operator's prices of the match winner, in the market's order, and their time (milliseconds UTC). */
 const seenRow = v.object({ at: v.number(), decimals: v.array(v.number()) });
@@ -59,11 +59,11 @@ export function listedDayOf(book: OddsBook, matches: readonly Match[]): ListedDa
   const priced = matches.flatMap((match): [string, ListedMatch][] => {
     const entry = book[match.id];
     if (entry === undefined) return [];
-    const operators = Object.fromEntries([...completeRows(entry, match.sport)].slice(0, MOST_LISTED.operators));
+    const operators = Object.fromEntries([...completeRows(entry, match.sport)].slice(0, MAX_LISTED.operators));
     const listed = { kickOff: match.kickOff, scope: entry.scope, operators };
     return Object.keys(operators).length === 0 ? [] : [[listedName(match), listed]];
   });
-  return Object.fromEntries(priced.slice(0, MOST_LISTED.matches));
+  return Object.fromEntries(priced.slice(0, MAX_LISTED.matches));
 }
 
 /** Merges two rows of an operator: the last one before kick-off, or else the last one, with the last row of an earlier date. */
@@ -84,7 +84,7 @@ function joinedMatch(known: ListedMatch | undefined, next: ListedMatch): ListedM
   const operators = { ...known.operators };
   for (const [provider, row] of Object.entries(next.operators)) {
     const own = operators[provider];
-    if (own === undefined && Object.keys(operators).length >= MOST_LISTED.operators) continue;
+    if (own === undefined && Object.keys(operators).length >= MAX_LISTED.operators) continue;
     operators[provider] = joinedRow(own, row, next.kickOff);
   }
   return { ...next, operators };
@@ -93,7 +93,7 @@ function joinedMatch(known: ListedMatch | undefined, next: ListedMatch): ListedM
 /** Merges two days. At the limit, known matches stay and new ones are dropped. */
 export function joinedDays(known: ListedDay, next: ListedDay): ListedDay {
   const joined = { ...known };
-  let left = MOST_LISTED.matches - Object.keys(known).length;
+  let left = MAX_LISTED.matches - Object.keys(known).length;
   for (const [name, match] of Object.entries(next)) {
     if (known[name] === undefined) left -= 1;
     if (known[name] !== undefined || left >= 0) joined[name] = joinedMatch(known[name], match);
@@ -119,10 +119,10 @@ const HOUR = 60 * MINUTE;
 /** How often other isolates' prices are read from the store. */
 const RECALL_INTERVAL_MS = 10 * MINUTE;
 /** Longer than the store's own interval. Another isolate, which may have seen other sports, can then write first. */
-const LEAST_INTERVAL_MS = 11 * MINUTE;
+const MIN_INTERVAL_MS = 11 * MINUTE;
 
 /** Lists show yesterday, today and the next few days. Other days are read from the store again. */
-const MOST_DAYS = 4;
+const MAX_DAYS = 4;
 
 /** The prices of a day in this isolate. Instants are milliseconds UTC of the isolate's own clock. */
 interface KnownDay {
@@ -134,7 +134,7 @@ interface KnownDay {
 /** The shortest time between two writes of a day, in milliseconds: prices that close soon are written most. */
 function writeIntervalOf(day: ListedDay, now: number): number {
   const distance = Math.min(...Object.values(day).map(({ kickOff }) => Math.abs(kickOff - now)));
-  if (distance < HOUR) return LEAST_INTERVAL_MS;
+  if (distance < HOUR) return MIN_INTERVAL_MS;
   return distance < 12 * HOUR ? HOUR : 6 * HOUR;
 }
 
@@ -145,7 +145,7 @@ export function listedDayKey(source: string, date: string): string {
 
 /** Prices seen in lists, for matches that were never opened. A UTC date is one stored value, to save writes. */
 export class ListedOdds {
-  readonly #dayOf = perKey(MOST_DAYS, (_key: string): KnownDay => ({ day: {}, recalledAt: 0, handedAt: 0 }));
+  readonly #dayOf = perKey(MAX_DAYS, (_key: string): KnownDay => ({ day: {}, recalledAt: 0, handedAt: 0 }));
   readonly #lasting: LastingValues<ListedDay>;
 
   constructor(lasting: LastingValues<ListedDay>) {

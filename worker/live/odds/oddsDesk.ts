@@ -8,8 +8,8 @@ import {
   type DeskRow,
   fairPrices,
   inDeskOrder,
-  MOST_DESK_ROWS,
-  MOST_MOVERS,
+  MAX_DESK_ROWS,
+  MAX_MOVERS,
   moveSize,
   type OddsDesk,
   type PriceMove,
@@ -32,7 +32,7 @@ export interface DeskSources {
 }
 
 /** More priced matches than any day has. On a longer day the first kick-offs win. */
-export const MOST_CONSIDERED = 1_000;
+export const MAX_CONSIDERED = 1_000;
 
 const NOTHING: ByOutcome = { home: null, draw: null, away: null };
 
@@ -79,7 +79,7 @@ function movedOf(past: ReturnType<typeof pastOf>, outcomes: readonly ResultOutco
 export function deskRows(sources: DeskSources): { rows: DeskRow[]; hasPast: boolean } {
   const { matches, book, listed, audience, clock, asShown } = sources;
   const upcoming = matches.filter((match) => phaseOf(match) === 'upcoming' && book[match.id] !== undefined);
-  const considered = upcoming.toSorted(byKickOff).slice(0, MOST_CONSIDERED);
+  const considered = upcoming.toSorted(byKickOff).slice(0, MAX_CONSIDERED);
   const board = bestPrices(book, considered, audience, clock);
   let hasPast = false;
   const rows = considered.flatMap((match): DeskRow[] => {
@@ -113,14 +113,14 @@ export function deskOf(
   asked: Pick<OddsDesk, 'date' | 'today' | 'days' | 'order' | 'page'> & { sport: Sport },
   compare: ReturnType<typeof competitionOrder>,
 ): OddsDesk {
-  const pages = Math.max(1, Math.ceil(rows.length / MOST_DESK_ROWS));
+  const pages = Math.max(1, Math.ceil(rows.length / MAX_DESK_ROWS));
   const page = Math.min(asked.page, pages);
-  const shown = inDeskOrder(rows, asked.order, compare).slice((page - 1) * MOST_DESK_ROWS, page * MOST_DESK_ROWS);
+  const shown = inDeskOrder(rows, asked.order, compare).slice((page - 1) * MAX_DESK_ROWS, page * MAX_DESK_ROWS);
   const movers = inDeskOrder(
     rows.filter(({ moved }) => moved !== null && moveSize(moved) > 0),
     'movement',
     compare,
-  ).slice(0, MOST_MOVERS);
+  ).slice(0, MAX_MOVERS);
   const times = [...shown, ...movers].map(({ prices }) => prices.at);
   const asOf = times.length === 0 ? null : Math.min(...times);
   return { ...asked, page, pages, rows: shown, movers, hasPast, asOf };

@@ -13,10 +13,10 @@ import { OUTCOMES, typeOf } from '../../feeds/normalize/marketWords.ts';
 export type OddsHistory = Record<string, PricePoint[]>;
 
 /** Keeps the oldest point, the one at kick-off and the newest ones. Others are dropped first. */
-export const MOST_POINTS = 40;
+export const MAX_POINTS = 40;
 
 /** The most prices with a history: about eight operators. */
-export const MOST_PRICES = 300;
+export const MAX_PRICES = 300;
 
 /** Markets with charts. Correct scores and half-time markets have too many outcomes. */
 const FOLLOWED: ReadonlySet<MarketType> = new Set(['1x2', '12', 'dc', 'ou', 'ah', 'bts']);
@@ -50,9 +50,9 @@ function withPoint(
   const last = points.at(-1);
   if (last?.decimal === decimal) return [...points];
   const next = [...points, { at: Math.max(at, last?.at ?? at), decimal }];
-  if (next.length <= MOST_POINTS) return next;
+  if (next.length <= MAX_POINTS) return next;
   const closing = next.findLastIndex((point) => point.at <= kickOff && point.decimal !== null);
-  return next.toSpliced(closing === 1 ? 2 : 1, next.length - MOST_POINTS);
+  return next.toSpliced(closing === 1 ? 2 : 1, next.length - MAX_POINTS);
 }
 
 /**
@@ -85,7 +85,7 @@ export function grownHistory(
     ...fresh.map(([key, point]): [string, PricePoint[]] => [key, [point]]),
     ...grown.filter((each) => !isOpen(each)),
   ];
-  return Object.fromEntries(all.slice(0, MOST_PRICES));
+  return Object.fromEntries(all.slice(0, MAX_PRICES));
 }
 
 /** Merges two histories of a match, with each price's points in order of time. */

@@ -76,12 +76,12 @@ export function matchNews(
   return [...found.values()].sort((one, other) => other.at - one.at);
 }
 
-const MOST_LINES = 5;
-const MOST_GOALS = 4;
+const MAX_LINES = 5;
+const MAX_GOALS = 4;
 /** Characters per line, so that five lines stay below 5 kB in any script. */
-const LONGEST = 180;
+const MAX = 180;
 
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+const cut = (text: string) => (text.length > MAX ? `${text.slice(0, MAX - 1)}…` : text);
 
 /** One match's news as a line: `Ajax 2–1 PSV: 34' Brobbey, 67' Taylor · Full time`. */
 function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, t: Translate): string {
@@ -90,11 +90,11 @@ function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, 
     score === null
       ? t('match.versus', names)
       : t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
-  const scorers = goals.slice(0, MOST_GOALS).map(({ minute, scorer, side }) => {
+  const scorers = goals.slice(0, MAX_GOALS).map(({ minute, scorer, side }) => {
     const who = scorer ?? names[side];
     return minute === null ? who : `${minuteOf(minute)} ${who}`;
   });
-  if (goals.length > MOST_GOALS) scorers.push(`+${goals.length - MOST_GOALS}`);
+  if (goals.length > MAX_GOALS) scorers.push(`+${goals.length - MAX_GOALS}`);
   const parts = [
     scorers.join(', '),
     ...disallowed.map((side) => t('away.disallowed', { team: names[side] })),
@@ -108,7 +108,7 @@ function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, 
 /** Formats the news since a visitor's last visit in at most five lines; null without news. */
 export function awayWords(news: readonly MatchNews[], t: Translate): AwayNews | null {
   if (news.length === 0) return null;
-  const shown = news.length > MOST_LINES ? news.slice(0, MOST_LINES - 1) : news;
+  const shown = news.length > MAX_LINES ? news.slice(0, MAX_LINES - 1) : news;
   const lines = shown.map((each) => ({ text: lineOf(each, t), link: pathOf(matchRoute(each.match), t.locale) }));
   if (shown.length < news.length) {
     const count = news.length - shown.length;

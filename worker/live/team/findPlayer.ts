@@ -25,7 +25,7 @@ import { loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
 type PlayerContext = ReadContext & { search: URLSearchParams };
 
 /** How many of a team's latest matches a player's page reads. */
-const MOST_MATCHES = 5;
+const MAX_MATCHES = 5;
 
 interface FoundPlayer {
   player: KnownPlayer;
@@ -45,7 +45,7 @@ async function loadPlayer(
 ): Promise<Answer<FoundPlayer | null>> {
   const played = await loadTeamMatches(known, context, days);
   if (!played.ok) return played;
-  const latest = withLineUps(played.value.matches, context.clock.now).slice(0, MOST_MATCHES);
+  const latest = withLineUps(played.value.matches, context.clock.now).slice(0, MAX_MATCHES);
   const { snapshots, failed } = await loadDetails(latest, context);
   const events = snapshots.map(({ event }) => event);
   const season = await loadArchivedSeason(known.team.id, events, context);

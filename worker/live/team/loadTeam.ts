@@ -11,7 +11,7 @@ import { firstTemporaryFailure, type ReadContext, loadFeed } from '../readContex
 import { loadTeamDay, loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
 
 /** A team plays in a league and up to two cups. */
-const MOST_COMPETITIONS = 3;
+const MAX_COMPETITIONS = 3;
 
 const OTHER_SPORTS = SPORTS.filter((sport) => sport !== 'football');
 
@@ -30,12 +30,12 @@ function knownFrom(id: string, matches: readonly Match[], before: KnownTeam | nu
   if (first === undefined || team === null) return null;
   const competitions = new Map(own.map(({ competition }) => [competition.id, competition]));
   for (const each of before?.competitions ?? []) {
-    if (competitions.size < MOST_COMPETITIONS && !competitions.has(each.id)) competitions.set(each.id, each);
+    if (competitions.size < MAX_COMPETITIONS && !competitions.has(each.id)) competitions.set(each.id, each);
   }
   return {
     team,
     sport: first.sport,
-    competitions: [...competitions.values()].slice(0, MOST_COMPETITIONS),
+    competitions: [...competitions.values()].slice(0, MAX_COMPETITIONS),
   };
 }
 

@@ -11,7 +11,7 @@ import { type SeenNames, seenNamesSchema } from '../knownNames.ts';
 import { type ReadContext, loadFeed } from '../readContext.ts';
 
 /** The most teams and players kept, about 3 MB in all. The latest seen come first. */
-const MOST = { teams: 6_000, players: 6_000 };
+const MAX = { teams: 6_000, players: 6_000 };
 
 // Europe has a code and a flag, but no clubs.
 const isOwnCountry = ({ competition: { country } }: FoundTeam) =>
@@ -53,13 +53,13 @@ function namesOf({ lists, answers, remembered }: Sources): SeenNames {
     const known = teams.get(key);
     if (known !== undefined && (isOwnCountry(known) || !isOwnCountry(each))) return;
     if (known !== undefined) teams.set(key, { ...known, competition: each.competition });
-    else if (teams.size < MOST.teams) teams.set(key, each);
+    else if (teams.size < MAX.teams) teams.set(key, each);
   };
   for (const list of lists) for (const each of teamsOf(list)) addTeam(each);
   const players = new Map<string, FoundPlayer>();
   const addPlayer = (each: FoundPlayer) => {
     const key = `${each.sport}:${each.team.id}:${each.id}`;
-    if (players.size < MOST.players && !players.has(key)) players.set(key, each);
+    if (players.size < MAX.players && !players.has(key)) players.set(key, each);
   };
   for (const answer of answers) for (const each of playersOf(answer)) addPlayer(each);
   for (const each of remembered?.teams ?? []) addTeam(each);

@@ -66,7 +66,7 @@ export async function loadDetails(
 }
 
 /** The most matches requested for their line-ups. */
-const MOST_ASKED = 3;
+const MAX_ASKED = 3;
 
 function squadIn({ match, lineUps }: EventDetail, teamId: string): Squad | null {
   const side = sideOf(match, teamId);
@@ -81,9 +81,9 @@ export async function loadSquad(
   context: ReadContext,
 ): Promise<Squad | null> {
   if (!context.feed.coverage.parts.includes('line-ups')) return null;
-  const latest = withLineUps(matches, context.clock.now).slice(0, MOST_ASKED);
+  const latest = withLineUps(matches, context.clock.now).slice(0, MAX_ASKED);
   // Only counted calls are made one after the other, because the latest match usually has a line-up.
-  const atOnce = context.config.source.quota.isCounted ? 1 : MOST_ASKED;
+  const atOnce = context.config.source.quota.isCounted ? 1 : MAX_ASKED;
   for (let from = 0; from < latest.length; from += atOnce) {
     const { snapshots } = await loadDetails(latest.slice(from, from + atOnce), context);
     const squad = snapshots.map(({ event }) => squadIn(event, teamId)).find((each) => each !== null);

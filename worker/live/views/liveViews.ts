@@ -16,7 +16,7 @@ import { concealedFeed, concealedList } from './concealedFeed.ts';
 import { delayedFeed } from './delayedFeed.ts';
 
 /** Visitors choose their view, so the number is limited and the least recently used one is evicted. */
-export const MOST_VIEWS = 12;
+export const MAX_VIEWS = 12;
 
 /** Views are kept in memory only, because the data behind them is stored already. */
 const NOWHERE: Store = { get: async () => null, put: async () => undefined };

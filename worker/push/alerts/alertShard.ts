@@ -6,8 +6,8 @@ import {
   type Alert,
   type AlertMessage,
   type AlertShardMethods,
-  MOST_NEW_OF_ADDRESS,
-  MOST_SUBSCRIPTIONS,
+  MAX_NEW_OF_ADDRESS,
+  MAX_SUBSCRIPTIONS,
   type PushResult,
   type Saved,
   type ShardCounts,
@@ -23,9 +23,9 @@ const PATIENCE_MS = 3_000;
 /** A subscription that no visit renewed for so long is deleted. */
 const UNUSED_MS = 60 * 24 * 60 * 60_000;
 /** With the calls of the shard, the pushes of one message stay within the free plan's 50 requests. */
-const MOST_IDS = 40;
+const MAX_IDS = 40;
 /** The limit of one call of the queue. */
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 /** How soon the queue is tried again, and how often unused subscriptions are looked for. */
 const AGAIN_MS = 1_000;
 const CLEAN_MS = 60 * 60_000;
@@ -64,7 +64,7 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
     }
     const isKnown = this.#sql.exec('SELECT id FROM subscriptions WHERE endpoint = ?', endpoint).toArray().length > 0;
     if (!isKnown && !isAccepted)
-      return this.#deliveries.isCrowded(network, MOST_NEW_OF_ADDRESS, now) ? 'crowded' : 'new';
+      return this.#deliveries.isCrowded(network, MAX_NEW_OF_ADDRESS, now) ? 'crowded' : 'new';
     if (!isKnown) this.#makeRoom(now);
     const query = `INSERT INTO subscriptions (endpoint, recipient, delay, seen, rests) VALUES (?, ?, ?, ?, 0)
       ON CONFLICT (endpoint) DO UPDATE SET recipient = excluded.recipient, delay = excluded.delay, seen = excluded.seen
@@ -138,7 +138,7 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
   #makeRoom(now: number): void {
     const query = `DELETE FROM subscriptions WHERE (SELECT count(*) FROM subscriptions) >= ?
       AND id = (SELECT id FROM subscriptions ORDER BY seen, id LIMIT 1) RETURNING id`;
-    const { length: replaced } = this.#sql.exec(query, MOST_SUBSCRIPTIONS).toArray();
+    const { length: replaced } = this.#sql.exec(query, MAX_SUBSCRIPTIONS).toArray();
     this.#deliveries.count({ joined: 1, replaced }, now);
   }
 
@@ -152,8 +152,8 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
     if (groups.size === 0 || !this.#deliveries.add(alert)) return;
     for (const [delay, rows] of groups) {
       const due = alert.at + delay * 1000;
-      for (let first = 0; first < rows.length; first += MOST_IDS) {
-        const ids = rows.slice(first, first + MOST_IDS).map(({ id }) => id);
+      for (let first = 0; first < rows.length; first += MAX_IDS) {
+        const ids = rows.slice(first, first + MAX_IDS).map(({ id }) => id);
         const message: AlertMessage = { shard: `${this.ctx.id}`, alert: alert.id, due, ids };
         this.#sql.exec('INSERT INTO outbox VALUES (?, ?)', due, JSON.stringify(message));
       }
@@ -163,7 +163,7 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
   // Queues a batch, the newest alerts first: they replace older ones. Ids that are queued twice get one push.
   async #queue(now: number): Promise<boolean> {
     const query = 'SELECT rowid AS row, body FROM outbox WHERE due <= ? ORDER BY rowid DESC LIMIT ?';
-    const due = this.#sql.exec<{ row: number; body: string }>(query, now, MOST_MESSAGES).toArray();
+    const due = this.#sql.exec<{ row: number; body: string }>(query, now, MAX_MESSAGES).toArray();
     if (due.length === 0) return false;
     await this.env.ALERTS?.sendBatch(due.map(({ body }) => ({ body: JSON.parse(body) })));
     const rows = JSON.stringify(due.map(({ row }) => row));

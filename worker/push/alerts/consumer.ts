@@ -10,7 +10,7 @@ import { sendPush } from './sendPush.ts';
 
 /** The pauses after failures, in milliseconds. */
 const FIRST_MS = 5_000;
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 
 /** How an object is asked. */
 const ASKING = { patienceMs: 10_000, log, event: 'alert shard unavailable' };
@@ -49,7 +49,7 @@ export async function consume(
       log('warn', 'alerts not sent', { error: String(error).slice(0, 200) });
       return false;
     });
-    if (!isDone) message.retry({ delaySeconds: waitAfter(message.attempts, LONGEST_MS, FIRST_MS) / 1000 });
+    if (!isDone) message.retry({ delaySeconds: waitAfter(message.attempts, MAX_MS, FIRST_MS) / 1000 });
   });
   await Promise.all(work);
 }

@@ -9,14 +9,14 @@ const LONG = 1_000;
 /** A push service that takes longer is asked again later. */
 const PATIENCE_MS = 10_000;
 /** A wrong header must not silence a browser for days. */
-const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
+const MAX_PAUSE_MS = 12 * 60 * 60_000;
 
 function outcomeOf(response: Response): PushOutcome {
   const { status, ok } = response;
   if (ok) return 'sent';
   if (status === 404 || status === 410) return 'expired';
   if (status !== 429 && status < 500) return 'failed';
-  return { pauseMs: retryAfterOf(response, LONGEST_PAUSE_MS) ?? 0 };
+  return { pauseMs: retryAfterOf(response, MAX_PAUSE_MS) ?? 0 };
 }
 
 /** Sends a message to a browser (RFC 8291, RFC 8292). Never follows a redirect, and calls no host but the known services. */

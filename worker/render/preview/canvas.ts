@@ -7,7 +7,7 @@ export type Colour = string;
 /** Blending steps at anti-aliased edges. */
 const STEPS = 15;
 /** The maximum of PNG's palette. */
-const MOST_COLOURS = 256;
+const MAX_COLOURS = 256;
 
 /** A shape and its position: coordinates times `scale`, moved by `x` and `y` pixels. */
 export interface Shape {
@@ -36,7 +36,7 @@ export class Canvas {
   // Undefined for a new colour when the palette is full.
   #numberOf(rgb: number): number | undefined {
     const known = this.#numbers.get(rgb);
-    if (known !== undefined || this.palette.length >= MOST_COLOURS) return known;
+    if (known !== undefined || this.palette.length >= MAX_COLOURS) return known;
     this.#numbers.set(rgb, this.palette.length);
     return this.palette.push(rgb) - 1;
   }

@@ -30,9 +30,9 @@ export async function readLetters(assets: Fetcher): Promise<boolean> {
 }
 
 /** No row has room for more. */
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
-const spaced = (text: string) => text.slice(0, MOST_LETTERS).normalize('NFC').replace(/\s+/g, ' ').trim();
+const spaced = (text: string) => text.slice(0, MAX_LETTERS).normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
  * Reduces a text to the letters of the font. A missing letter loses its diacritics; a missing symbol is left out. Null when a

@@ -56,20 +56,20 @@ export function matchPart(
 }
 
 /** The rows that fit into 12 kB. A World Cup has twelve groups of four. */
-const MOST_ROWS = 48;
+const MAX_ROWS = 48;
 
 /** A phone hides the middle ones. */
 const COLUMNS = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
 
-/** The first whole tables with at most `MOST_ROWS` rows; the start of the first if it has more. */
+/** The first whole tables with at most `MAX_ROWS` rows; the start of the first if it has more. */
 export function fittingTables(tables: Standings): Standings {
   let rows = 0;
   const fitting = tables.filter((table) => {
     rows += table.rows.length;
-    return rows <= MOST_ROWS;
+    return rows <= MAX_ROWS;
   });
   if (fitting.length > 0) return fitting;
-  return tables.slice(0, 1).map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
+  return tables.slice(0, 1).map((table) => ({ ...table, rows: table.rows.slice(0, MAX_ROWS) }));
 }
 
 /** Tables under their names. Optional end tags and repeated explanations are left out, for size. */

@@ -16,7 +16,7 @@ export interface PictureProblem {
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Bytes of all pictures in flight. An isolate has 128 MB of memory. */
-const MOST_IN_FLIGHT = 24 * 1024 * 1024;
+const MAX_IN_FLIGHT = 24 * 1024 * 1024;
 
 const TYPES: ReadonlySet<string> = new Set([
   'image/png',
@@ -40,7 +40,7 @@ async function readBytes(body: ReadableStream<Uint8Array>): Promise<Result<Uint8
   let isBusy = false;
   async function* counted() {
     for await (const chunk of body) {
-      isBusy = inFlight + chunk.byteLength > MOST_IN_FLIGHT;
+      isBusy = inFlight + chunk.byteLength > MAX_IN_FLIGHT;
       if (isBusy) return;
       inFlight += chunk.byteLength;
       reserved += chunk.byteLength;

@@ -16,14 +16,14 @@ const STORE = { patienceMs: 500, log, event: 'cache unavailable' };
 
 /** A failed picture is not fetched again within this time. */
 const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 3_000;
+const MAX_REMEMBERED = 3_000;
 
 /** Concurrent fetches. More wait in a queue; a full queue answers "busy". */
-const MOST_AT_ONCE = 12;
-const MOST_WAITING = 300;
+const MAX_AT_ONCE = 12;
+const MAX_WAITING = 300;
 
 /** Fetches per minute of pictures that no page links to (`nearby`). */
-const MOST_NEARBY = 120;
+const MAX_NEARBY = 120;
 
 type PictureAnswer = Result<Picture, PictureProblem>;
 
@@ -42,10 +42,10 @@ interface PictureRequest {
  * centre's Cache API keeps pictures for a day. A failing store counts as empty.
  */
 export class Pictures {
-  readonly #answers = new Remembered<PictureAnswer>(MOST_REMEMBERED);
+  readonly #answers = new Remembered<PictureAnswer>(MAX_REMEMBERED);
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
-  readonly #nearby = new CallRate('pictures that no page names in a minute', MOST_NEARBY);
+  readonly #nearby = new CallRate('pictures that no page names in a minute', MAX_NEARBY);
 
   /** The stored picture of a key, if it is newer than `since` (milliseconds UTC); else null. */
   async stored(key: string, since: number): Promise<Picture | null> {
@@ -104,11 +104,11 @@ export class Pictures {
   }
 
   async #turn(): Promise<boolean> {
-    if (this.#underWay < MOST_AT_ONCE) {
+    if (this.#underWay < MAX_AT_ONCE) {
       this.#underWay += 1;
       return true;
     }
-    if (this.#waiting.length >= MOST_WAITING) return false;
+    if (this.#waiting.length >= MAX_WAITING) return false;
     // A finished fetch passes its slot to the next waiting one.
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return true;

@@ -1,10 +1,10 @@
 import type { Score } from '../story.ts';
 
-const MOST = 12;
+const MAX = 12;
 
 function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)];
-  for (let goals = 1; goals <= MOST; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
+  for (let goals = 1; goals <= MAX; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
   return chances;
 }
 
@@ -14,8 +14,8 @@ export class GoalGrid {
   private readonly home: readonly number[];
   private readonly away: readonly number[];
   /** Chances of the margin and of the total of the goals still to come; margins are shifted to begin at 0. */
-  private readonly margins = new Array<number>(2 * MOST + 1).fill(0);
-  private readonly totals = new Array<number>(2 * MOST + 1).fill(0);
+  private readonly margins = new Array<number>(2 * MAX + 1).fill(0);
+  private readonly totals = new Array<number>(2 * MAX + 1).fill(0);
 
   constructor(score: Score, remaining: Score) {
     this.score = score;
@@ -24,7 +24,7 @@ export class GoalGrid {
     for (const [home, homeChance] of this.home.entries()) {
       for (const [away, awayChance] of this.away.entries()) {
         const chance = homeChance * awayChance;
-        this.margins[home - away + MOST] = (this.margins[home - away + MOST] ?? 0) + chance;
+        this.margins[home - away + MAX] = (this.margins[home - away + MAX] ?? 0) + chance;
         this.totals[home + away] = (this.totals[home + away] ?? 0) + chance;
       }
     }
@@ -32,12 +32,12 @@ export class GoalGrid {
 
   /** That the home side's final lead is exactly this (a deficit is negative). */
   leadIs(lead: number): number {
-    return this.margins[lead - (this.score.home - this.score.away) + MOST] ?? 0;
+    return this.margins[lead - (this.score.home - this.score.away) + MAX] ?? 0;
   }
 
   /** That the home side's final lead is greater than this. */
   leadAbove(lead: number): number {
-    const from = Math.floor(lead) + 1 - (this.score.home - this.score.away) + MOST;
+    const from = Math.floor(lead) + 1 - (this.score.home - this.score.away) + MAX;
     return this.margins.reduce((sum, chance, index) => (index >= from ? sum + chance : sum), 0);
   }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { RichNode } from '../../../../web/domain/richText.ts';
-import { MOST_SIGNS, parseRichText } from '../../../../worker/content/richText/parseRichText.ts';
+import { MAX_SIGNS, parseRichText } from '../../../../worker/content/richText/parseRichText.ts';
 
-const filled = (piece: string) => piece.repeat(Math.ceil(MOST_SIGNS / piece.length)).slice(0, MOST_SIGNS);
+const filled = (piece: string) => piece.repeat(Math.ceil(MAX_SIGNS / piece.length)).slice(0, MAX_SIGNS);
 
 const nested = (depth: number): string => (depth === 0 ? 'end' : `<ul><li>${depth}${nested(depth - 1)}</li></ul>`);
 
@@ -42,8 +42,8 @@ it.each([
   ['many blocks', Array.from({ length: 100 }, () => paragraph(LONG.slice(0, 1_000)))],
 ])('a text of %s is cut at the same limit, and counted', (_, text) => {
   const notes: string[] = [];
-  expect(textOf(parseRichText(text, 'h3', (problem) => notes.push(problem)))).toHaveLength(MOST_SIGNS);
-  expect(notes).toEqual([`text: shown to its ${MOST_SIGNS}th character`]);
+  expect(textOf(parseRichText(text, 'h3', (problem) => notes.push(problem)))).toHaveLength(MAX_SIGNS);
+  expect(notes).toEqual([`text: shown to its ${MAX_SIGNS}th character`]);
 });
 
 it('lists 50 deep keep their words at a bounded depth', () => {

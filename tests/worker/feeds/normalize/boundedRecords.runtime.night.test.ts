@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
 import { london, siteWith } from '../../site.runtime.ts';
 
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** The longest name that is shown, in letters of three bytes. */
 const LONG = '長'.repeat(160);
@@ -97,7 +97,7 @@ describe('a feed with endless records', () => {
       const response = await open(path);
       const { byteLength } = await response.arrayBuffer();
       expect([path, response.status]).toEqual([path, 200]);
-      expect(byteLength, path).toBeLessThan(MOST_BYTES);
+      expect(byteLength, path).toBeLessThan(MAX_BYTES);
     }
   });
 
@@ -114,7 +114,7 @@ describe('a feed with endless records', () => {
       const first = await open(path);
       const response = first.status === 301 ? await open(first.headers.get('Location') ?? '') : first;
       expect([path, response.status]).toEqual([path, status]);
-      expect((await response.arrayBuffer()).byteLength, path).toBeLessThan(MOST_BYTES);
+      expect((await response.arrayBuffer()).byteLength, path).toBeLessThan(MAX_BYTES);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { EndedMatches, MOST_WRITES_A_DAY } from '../../../../worker/live/endedMatches.ts';
+import { EndedMatches, MAX_WRITES_A_DAY } from '../../../../worker/live/endedMatches.ts';
 import { Momentum } from '../../../../worker/live/momentum.ts';
 import type { EndedRow } from '../../../../worker/settings/journalBinding.ts';
 import { endedEvent } from './ended.records.ts';
@@ -55,9 +55,9 @@ describe('EndedMatches', () => {
     const rows = await withArchive((archive) => {
       expect(archive.keep('feed', row('ancient', { kickOff: NOW - 500 * DAY }), NOW)).toBe(false);
       expect(archive.keep('feed', row('none', { kickOff: Number.NaN }), NOW)).toBe(false);
-      for (let index = 0; index < MOST_WRITES_A_DAY + 300; index += 1) archive.keep('feed', row(`m${index}`), NOW);
+      for (let index = 0; index < MAX_WRITES_A_DAY + 300; index += 1) archive.keep('feed', row(`m${index}`), NOW);
     });
-    expect(rows).toBe(MOST_WRITES_A_DAY);
+    expect(rows).toBe(MAX_WRITES_A_DAY);
   });
 });
 

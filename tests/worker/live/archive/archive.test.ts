@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import {
   archiveEnded,
   endedRow,
-  LONGEST_BODY,
+  MAX_BODY,
   loadArchivedSeason,
   loadMomentum,
 } from '../../../../worker/live/archive.ts';
@@ -23,7 +23,7 @@ it('a match without drawable history or an end is not archived', () => {
     player: { id: 'p1', name: `${index}`.repeat(50) },
   }));
   const row = endedRow(endedEvent('m', { incidents: { home: incidents, away: incidents } }));
-  expect(row === null || row.body.length <= LONGEST_BODY).toBe(true);
+  expect(row === null || row.body.length <= MAX_BODY).toBe(true);
 });
 
 it('a page works without the journal and skips unreadable records', async () => {

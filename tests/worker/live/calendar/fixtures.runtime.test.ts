@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { Fixtures, MOST_NEW_A_DAY } from '../../../../worker/live/calendar/fixtures.ts';
+import { Fixtures, MAX_NEW_A_DAY } from '../../../../worker/live/calendar/fixtures.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60_000;
@@ -39,7 +39,7 @@ describe('Fixtures on the journal’s disk', () => {
   it('return new fixtures beyond the limit of a day without storing them', async () => {
     await runInDurableObject(env.JOURNAL.getByName('fixtures-2'), (_, { storage: { sql } }) => {
       const fixtures = new Fixtures(sql);
-      const other = Array.from({ length: MOST_NEW_A_DAY }, (_, index) => ({
+      const other = Array.from({ length: MAX_NEW_A_DAY }, (_, index) => ({
         ...fixture(NOON, NOON, `o${index}`),
         home: 'x',
         away: 'y',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
-import { closingOdds, grownHistory, MOST_POINTS, type OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
+import { closingOdds, grownHistory, MAX_POINTS, type OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
 
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
@@ -41,12 +41,12 @@ it('the last known prices close a match if none was seen before', () => {
 
 it('closing prices survive many later prices in play', () => {
   const inPlay = Array.from(
-    { length: 3 * MOST_POINTS },
+    { length: 3 * MAX_POINTS },
     (_, minute) => [minute + 1, feedOdds({ bwin: 3 + minute / 100 })] as const,
   );
   const history = seen([-60, feedOdds({ bwin: 2 })], [-5, feedOdds({ bwin: 1.9 })], ...inPlay);
   expect(homeOf(history)).toEqual(['bwin 1.9']);
-  expect(history['1x2|1|bwin']).toHaveLength(MOST_POINTS);
+  expect(history['1x2|1|bwin']).toHaveLength(MAX_POINTS);
   expect(history['1x2|1|bwin']?.[0]?.decimal).toBe(2);
   const fromKickOff = seen([-5, feedOdds({ bwin: 1.9 })], ...inPlay);
   expect(homeOf(fromKickOff)).toEqual(['bwin 1.9']);

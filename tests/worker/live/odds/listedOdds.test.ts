@@ -9,7 +9,7 @@ import {
   listedDay,
   listedDayKey,
   listedDayOf,
-  MOST_LISTED,
+  MAX_LISTED,
 } from '../../../../worker/live/odds/listedOdds.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
 import { closingOdds } from '../../../../worker/live/odds/oddsHistory.ts';
@@ -132,11 +132,11 @@ describe('store of listed odds', () => {
 });
 
 it('the number of matches and operators is bounded, and the first ones stay', () => {
-  const matches = Array.from({ length: 3 * MOST_LISTED.matches }, (_, index) => matchOf(`m${index}`));
+  const matches = Array.from({ length: 3 * MAX_LISTED.matches }, (_, index) => matchOf(`m${index}`));
   const prices = Array.from({ length: 200 }, (_, index) => pricesOf(`operator-${index}`, 2, 3, 4)).flat();
   const first = dayOf(prices, matches.slice(0, 10));
   const all = joinedDays(first, dayOf(pricesOf('another', 2, 3, 4), matches.toReversed()));
-  expect(Object.keys(all)).toHaveLength(MOST_LISTED.matches);
+  expect(Object.keys(all)).toHaveLength(MAX_LISTED.matches);
   expect(all).toMatchObject(first);
-  expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MOST_LISTED.operators);
+  expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MAX_LISTED.operators);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
-import { MOST_DESK_ROWS, MOST_MOVERS } from '../../../../web/domain/oddsDesk.ts';
+import { MAX_DESK_ROWS, MAX_MOVERS } from '../../../../web/domain/oddsDesk.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import {
   joinedDays,
@@ -10,7 +10,7 @@ import {
   listedName,
 } from '../../../../worker/live/odds/listedOdds.ts';
 import type { OddsBook, WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
-import { type DeskSources, deskOf, deskRows, MOST_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
+import { type DeskSources, deskOf, deskRows, MAX_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { pricesOf } from './odds.records.ts';
 
@@ -107,13 +107,13 @@ it('the last price of the day before wins in any order of isolates', () => {
 });
 
 it('pages are bounded, and a page beyond the end shows the last one', () => {
-  const many = Array.from({ length: MOST_CONSIDERED + 500 }, (_, index) => matchFrom({ id: `m${index}` }));
+  const many = Array.from({ length: MAX_CONSIDERED + 500 }, (_, index) => matchFrom({ id: `m${index}` }));
   const made = rowsOf({ matches: many, book: bookOf(many, NOW, pricesOf('toto', 2, 3.4, 3.6)) });
-  expect(made.rows.length).toBe(MOST_CONSIDERED);
+  expect(made.rows.length).toBe(MAX_CONSIDERED);
   const asked = { sport: 'football', date: '2026-11-21', today: '2026-11-21', days: { from: '', to: '' } } as const;
   const desk = deskOf(made, { ...asked, order: 'kick-off', page: 9_999 }, () => 0);
-  expect(desk.pages).toBe(Math.ceil(MOST_CONSIDERED / MOST_DESK_ROWS));
+  expect(desk.pages).toBe(Math.ceil(MAX_CONSIDERED / MAX_DESK_ROWS));
   expect(desk.page).toBe(desk.pages);
-  expect(desk.rows.length).toBeLessThanOrEqual(MOST_DESK_ROWS);
-  expect(desk.movers.length).toBeLessThanOrEqual(MOST_MOVERS);
+  expect(desk.rows.length).toBeLessThanOrEqual(MAX_DESK_ROWS);
+  expect(desk.movers.length).toBeLessThanOrEqual(MAX_MOVERS);
 });

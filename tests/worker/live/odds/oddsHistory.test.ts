@@ -3,8 +3,8 @@ import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
 import {
   bestOverTime,
   grownHistory,
-  MOST_POINTS,
-  MOST_PRICES,
+  MAX_POINTS,
+  MAX_PRICES,
   pointsOf,
 } from '../../../../worker/live/odds/oddsHistory.ts';
 import { oddsWith, offerAt } from './odds.records.ts';
@@ -47,18 +47,18 @@ describe('odds history', () => {
       history = grownHistory(history, oddsWith(NOW + step, offerAt(2 + step / 100)), NOW + step);
     }
     const points = home(history);
-    expect(points.length).toBe(MOST_POINTS);
+    expect(points.length).toBe(MAX_POINTS);
     expect(points[0]).toEqual({ at: NOW, decimal: 2 });
     expect(points.at(-1)).toEqual({ at: NOW + 99, decimal: 2.99 });
   });
 
   it('new prices replace removed ones when a history is full', () => {
     const many = (from: number) =>
-      oddsWith(NOW, ...Array.from({ length: MOST_PRICES }, (_, index) => offerAt(2, { provider: `p${from + index}` })));
+      oddsWith(NOW, ...Array.from({ length: MAX_PRICES }, (_, index) => offerAt(2, { provider: `p${from + index}` })));
     const first = grownHistory({}, many(0), NOW);
     const second = grownHistory(first, many(1000), NOW + 1);
-    expect(Object.keys(first).length).toBe(MOST_PRICES);
-    expect(Object.keys(second).length).toBe(MOST_PRICES);
+    expect(Object.keys(first).length).toBe(MAX_PRICES);
+    expect(Object.keys(second).length).toBe(MAX_PRICES);
     expect(pointsOf(second, RESULT, '1', 'p1000')).toHaveLength(1);
   });
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../data/appContext.ts';
 import {
   betResults,
-  MOST_FIELD,
-  MOST_SELECTIONS,
+  MAX_FIELD,
+  MAX_SELECTIONS,
   type Rational,
   readPrice,
   readStake,
@@ -58,7 +58,7 @@ function Field({ name, label, value, problem }: FieldProps) {
         name={name}
         autoComplete="off"
         defaultValue={value}
-        maxLength={MOST_FIELD}
+        maxLength={MAX_FIELD}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         className="h-11 w-full min-w-0 rounded-md border border-line bg-raised px-3 text-base"
@@ -77,7 +77,7 @@ export function CalculatorPanel({ given, policy }: { given: GivenSlip; policy: O
   const { t, href, locale } = useApp();
   const filled = given.prices.filter((price) => price !== '');
   const open = Math.max(FIRST_FIELDS, filled.length);
-  const fields = Array.from({ length: Math.min(MOST_SELECTIONS, open + SPARE_FIELDS) }, (_, index) => {
+  const fields = Array.from({ length: Math.min(MAX_SELECTIONS, open + SPARE_FIELDS) }, (_, index) => {
     const value = filled[index] ?? '';
     return (
       <Field
