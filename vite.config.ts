@@ -11,7 +11,7 @@ import { letters } from './web/build/letters.ts';
 import { pictures } from './web/build/pictures.ts';
 import { staticFiles } from './web/build/staticFiles.ts';
 import { words } from './web/build/words.ts';
-import { readContentFiles } from './worker/content/fromFiles/read.ts';
+import { parseContentFiles } from './worker/content/fromFiles/read.ts';
 import { deployProblems, requiredSecrets } from './worker/settings/deployProblems.ts';
 
 /** What Vite itself serves while developing: sources, its client and the packages. The worker takes everything else. */
@@ -68,7 +68,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     contentFiles({
       folder: 'worker/content/files',
       problemsIn(values) {
-        const read = readContentFiles(values);
+        const read = parseContentFiles(values);
         return read.ok ? [] : read.error;
       },
     }),

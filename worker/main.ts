@@ -1,9 +1,9 @@
+import { changeOf } from './api/wireChange.ts';
 import { app } from './app.ts';
 import { backgroundWith } from './base/background.ts';
 import { nameVersion, watchLog } from './base/log.ts';
 import { isolateOf } from './isolate.ts';
 import { watch } from './ops/watch.ts';
-import { changeOf } from './api/wireChange.ts';
 import { consume } from './push/alerts/consumer.ts';
 import { JournalObject } from './push/journal.ts';
 import type { Env } from './settings/env.ts';

@@ -7,7 +7,7 @@ import { isNight } from '../support/tier.ts';
 import { type AttackedSite, attackedSite } from './attackedSite.ts';
 import { badLines, send, strangeCalls } from './attackers.ts';
 import { ATTACKS, SECRET_WORD } from './attacks.ts';
-import { MEGABYTE, MAX_KEPT } from './heap.ts';
+import { MAX_KEPT, MEGABYTE } from './heap.ts';
 import { OWN_ATTACKS } from './ownAttacks.ts';
 
 /** Requests of each kind that renders pages. `ATTACK_VARIANTS=600` sends more by night. */

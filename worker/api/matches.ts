@@ -7,8 +7,8 @@ import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { ok, type Result } from '../base/result.ts';
 import { loadChannels } from '../content/channels.ts';
 import { loadWholeDay } from '../live/day/daySnapshot.ts';
-import type { ShownAge } from '../live/readContext.ts';
 import { loadEvent } from '../live/match/loadEvent.ts';
+import type { ShownAge } from '../live/readContext.ts';
 import {
   country,
   date,

@@ -5,11 +5,11 @@ import { byPosition, sideOf, teamMatches } from '../../web/domain/team.ts';
 import { ok, oldest, type Result } from '../base/result.ts';
 import { loadLastSeason, loadSeason } from '../live/competition/competitionSeason.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
-import { ageAt } from '../live/readContext.ts';
-import { loadMeetingsOf } from '../live/match/loadEvent.ts';
 import { newestOf } from '../live/loadMatches.ts';
+import { loadMeetingsOf } from '../live/match/loadEvent.ts';
+import { ageAt } from '../live/readContext.ts';
 import { loadTeam } from '../live/team/loadTeam.ts';
-import { type PlayedMatches, loadSquad, loadTeamMatches } from '../live/team/teamMatches.ts';
+import { loadSquad, loadTeamMatches, type PlayedMatches } from '../live/team/teamMatches.ts';
 import { inOrder } from './matches.ts';
 import {
   delay,

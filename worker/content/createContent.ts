@@ -8,14 +8,14 @@ import { Circuit } from '../upstream/circuit.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
 import { type ContentContext, createContentClient } from './client.ts';
 import { type ContentReading, createCaches } from './contentReading.ts';
-import { fetchCatalogue } from './fetchCatalogue.ts';
-import type { ContentNames } from './fromFiles/names.ts';
-import type { OffersServed } from './ledger/ledger.ts';
 import { fetchArticle, fetchArticles } from './fetchArticles.ts';
+import { fetchCatalogue } from './fetchCatalogue.ts';
 import { fetchChannels } from './fetchChannels.ts';
 import { fetchOperators, fetchProviders } from './fetchOperators.ts';
 import { fetchPageContent, fetchPageLinks } from './fetchPages.ts';
 import { fetchNews, fetchSite, fetchTopCompetitions, fetchTopCountries } from './fetchSettings.ts';
+import type { ContentNames } from './fromFiles/names.ts';
+import type { OffersServed } from './ledger/ledger.ts';
 import { loadEntries } from './review/review.ts';
 import type { ContentSource } from './stored.ts';
 

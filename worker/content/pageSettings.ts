@@ -21,7 +21,7 @@ import {
   policyFor,
   unreviewed,
 } from '../policy/policyFor.ts';
-import { newestFirst, newsItemOf, type Reader, loadArticlesFor } from './articles.ts';
+import { loadArticlesFor, newestFirst, newsItemOf, type Reader } from './articles.ts';
 import { type ContentReading, loadContent } from './contentReading.ts';
 import { GROUP } from './purgeGroups.ts';
 import { loadShared } from './sharedSettings.ts';

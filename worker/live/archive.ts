@@ -6,8 +6,8 @@ import { digestOf } from '../base/digests.ts';
 import { failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { askJournal, type EndedRow } from '../settings/journalBinding.ts';
-import { type LiveContext, loadFeed } from './readContext.ts';
 import { newestOf } from './loadMatches.ts';
+import { type LiveContext, loadFeed } from './readContext.ts';
 
 const PATIENCE_MS = 1_000;
 

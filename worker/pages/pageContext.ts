@@ -14,17 +14,17 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { type TrailNames, trailOf } from '../../web/format/addresses/crumbs.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
+import { openSourceOf } from '../api/licence.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import { loadSettings, loadShownOffers } from '../content/pageSettings.ts';
 import { loadShared } from '../content/sharedSettings.ts';
-import { badgeNumbers } from '../live/follows/badgeNumbers.ts';
-import { loadWholeDay } from '../live/day/daySnapshot.ts';
-import { withNavigation } from '../live/competition/navigation.ts';
 import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue.ts';
+import { withNavigation } from '../live/competition/navigation.ts';
+import { loadWholeDay } from '../live/day/daySnapshot.ts';
+import { badgeNumbers } from '../live/follows/badgeNumbers.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
-import { openSourceOf } from '../api/licence.ts';
 
 /** A redirect to the canonical address of a page. The query is kept. */
 interface PageRedirect {

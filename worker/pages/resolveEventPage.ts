@@ -25,13 +25,13 @@ import { loadCompetitionStandings, loadTables } from '../live/competition/compet
 import { tablesIn } from '../live/competition/competitionText.ts';
 import type { EventResult } from '../live/match/eventSnapshot.ts';
 import { loadFirstLeg } from '../live/match/firstLeg.ts';
+import { loadEvent, loadMeetingsOf } from '../live/match/loadEvent.ts';
 import { loadEventOdds, loadEventPrices } from '../live/odds/loadEventOdds.ts';
 import { partOf, unhidden } from '../live/readContext.ts';
-import { loadEvent, loadMeetingsOf } from '../live/match/loadEvent.ts';
 import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
+import { loadUpdates } from './loadUpdates.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
-import { loadUpdates } from './loadUpdates.ts';
 import { loadNewsAbout } from './resolveNewsPage.ts';
 
 type EventRoute = Route & { name: 'event' };

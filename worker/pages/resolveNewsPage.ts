@@ -11,16 +11,16 @@ import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import {
   articleRoute,
-  newestFirst,
-  newsItemOf,
   loadArticle,
   loadArticles,
   loadArticlesFor,
   loadOpenSlugs,
+  newestFirst,
+  newsItemOf,
 } from '../content/articles.ts';
 import { loadShared } from '../content/sharedSettings.ts';
-import { nameOwnFollows } from '../live/follows/nameFollows.ts';
 import { sourceCompetitionIds } from '../live/competition/navigation.ts';
+import { nameOwnFollows } from '../live/follows/nameFollows.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
 import { loadCovers } from './newsCovers.ts';

@@ -4,9 +4,9 @@ import type { Route } from '../../web/format/addresses/routes.ts';
 import { ok } from '../base/result.ts';
 import { loadLive } from '../live/list/loadLive.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
+import { searchSite } from '../search/searchSite.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { loadPopularClubs } from './popularClubs.ts';
-import { searchSite } from '../search/searchSite.ts';
 
 const LIVE_MATCHES = 4;
 

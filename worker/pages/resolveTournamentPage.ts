@@ -13,18 +13,18 @@ import { pathOf } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { pageOfDays, loadCompetitionDays } from '../live/day/competitionDays.ts';
 import { loadSeason } from '../live/competition/competitionSeason.ts';
 import { newestTables } from '../live/competition/competitionStandings.ts';
 import { competitionText, tablesIn } from '../live/competition/competitionText.ts';
 import { loadCompetition } from '../live/competition/loadCatalogue.ts';
-import { partOf } from '../live/readContext.ts';
+import { loadCompetitionDays, pageOfDays } from '../live/day/competitionDays.ts';
 import { loadListSnapshot } from '../live/list/loadList.ts';
+import { partOf } from '../live/readContext.ts';
 import {
   type Known,
+  loadTabs,
   NEEDED,
   openTabs,
-  loadTabs,
   seasonIn,
   type TabData,
   type TournamentRoute,

@@ -13,10 +13,10 @@ import type { Route } from '../../web/format/addresses/routes.ts';
 import { kickOffTime } from '../../web/format/kickOff.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { loadSettings } from '../content/pageSettings.ts';
-import { partOf } from '../live/readContext.ts';
-import { loadEvent } from '../live/match/loadEvent.ts';
 import { loadDayOfAll } from '../live/follows/loadFollowed.ts';
 import { loadLive } from '../live/list/loadLive.ts';
+import { loadEvent } from '../live/match/loadEvent.ts';
+import { partOf } from '../live/readContext.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { translator } from '../../locales/translator.ts';
 import { localeOfPath } from '../../web/format/addresses/routes.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
-import { pageBefore } from '../middleware/oneOrigin.ts';
 import { openSourceOf } from '../api/licence.ts';
 import { type Problem, TITLES } from '../api/operation.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { pageBefore } from '../middleware/oneOrigin.ts';
 import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 
 /** Seconds. The period of the rate limit is a minute. */

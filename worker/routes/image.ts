@@ -50,12 +50,7 @@ const wireQuery = v.object({
     '',
   ),
   q: v.optional(
-    v.pipe(
-      wholeNumber(QUALITY),
-      v.minValue(1, QUALITY),
-      v.maxValue(MAX_QUALITY, QUALITY),
-      v.transform(nearestQuality),
-    ),
+    v.pipe(wholeNumber(QUALITY), v.minValue(1, QUALITY), v.maxValue(MAX_QUALITY, QUALITY), v.transform(nearestQuality)),
     String(DEFAULT_QUALITY),
   ),
 });

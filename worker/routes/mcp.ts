@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import en from '../../locales/en.json' with { type: 'json' };
 import { translator } from '../../locales/translator.ts';
-import type { AppEnv } from '../middleware/appEnv.ts';
 import { compactText } from '../api/compactText.ts';
 import { describedParameters } from '../api/openApiDocument.ts';
 import { isOperation, OPERATION_IDS, OPERATIONS } from '../api/operations.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 import { openToAll, operate } from './openData.ts';
 import { parsedJson, readText } from './readBody.ts';
 

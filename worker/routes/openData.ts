@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { openSourceOf } from '../api/licence.ts';
+import { openApiDocument } from '../api/openApiDocument.ts';
+import { type OpenContext, ownParameters, type Problem, TOO_MANY, type View } from '../api/operation.ts';
+import { OPERATION_IDS, OPERATIONS, type OperationId } from '../api/operations.ts';
+import { instantOf } from '../api/wireChange.ts';
 import type { Background } from '../base/background.ts';
 import { digestOf } from '../base/digests.ts';
 import { ok, type Result } from '../base/result.ts';
@@ -10,11 +15,6 @@ import type { AppEnv, OpenAnswer } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOpenPath, isOverLimit, rateHeaders } from '../middleware/rateLimit.ts';
 import { delayedContextOf, sharedContextOf } from '../middleware/readContext.ts';
-import { openSourceOf } from '../api/licence.ts';
-import { openApiDocument } from '../api/openApiDocument.ts';
-import { type OpenContext, ownParameters, type Problem, TOO_MANY, type View } from '../api/operation.ts';
-import { OPERATION_IDS, OPERATIONS, type OperationId } from '../api/operations.ts';
-import { instantOf } from '../api/wireChange.ts';
 import { problemAnswer, tagged } from './answers.ts';
 
 const BASE = '/api/v1';

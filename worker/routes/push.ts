@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
+import { openSourceOf } from '../api/licence.ts';
+import { ownParameters } from '../api/operation.ts';
+import { OPERATIONS } from '../api/operations.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOverLimit, networkKeyOf } from '../middleware/rateLimit.ts';
 import { edgeText } from '../middleware/visitor.ts';
-import { openSourceOf } from '../api/licence.ts';
-import { ownParameters } from '../api/operation.ts';
-import { OPERATIONS } from '../api/operations.ts';
 import type { ChangeChoice } from '../push/changeSockets.ts';
 import { openSocket } from '../push/openSocket.ts';
 import { continent } from '../push/relayNames.ts';

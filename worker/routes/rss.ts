@@ -18,11 +18,11 @@ import {
 } from '../../web/format/addresses/routes.ts';
 import { ok, type Result } from '../base/result.ts';
 import { isOf } from '../feeds/feed.ts';
-import { loadCompetitionDays } from '../live/day/competitionDays.ts';
 import { loadSeason } from '../live/competition/competitionSeason.ts';
-import { findPlayer } from '../live/team/findPlayer.ts';
 import { loadCompetition } from '../live/competition/loadCatalogue.ts';
+import { loadCompetitionDays } from '../live/day/competitionDays.ts';
 import type { ReadContext } from '../live/readContext.ts';
+import { findPlayer } from '../live/team/findPlayer.ts';
 import { loadTeam } from '../live/team/loadTeam.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';

@@ -4,8 +4,8 @@ import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts'
 import type { Sport } from '../../web/domain/sport.ts';
 import { fetchContentCatalogue } from '../content/sharedSettings.ts';
 import type { ContentCatalogue } from '../content/stored.ts';
-import { navigationEntry, type SourceCatalogue } from '../live/competition/navigation.ts';
 import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue.ts';
+import { navigationEntry, type SourceCatalogue } from '../live/competition/navigation.ts';
 import type { ReadContext } from '../live/readContext.ts';
 
 /** A search result candidate with all its names. */

@@ -14,8 +14,8 @@ import { folded } from '../../web/domain/slug.ts';
 import { perKey, perObject } from '../base/memo.ts';
 import { loadShared } from '../content/sharedSettings.ts';
 import { sourceCatalogue } from '../live/competition/navigation.ts';
-import type { ReadContext } from '../live/readContext.ts';
 import { loadScorerNames } from '../live/competition/scorerNames.ts';
+import type { ReadContext } from '../live/readContext.ts';
 import { loadSeenNames } from '../live/team/seenNames.ts';
 import { loadCatalogue } from './catalogue.ts';
 

@@ -20,12 +20,7 @@ let client: QueryClient;
 let [polled, events]: [string[], string[]] = [[], []];
 let served: Snapshot;
 let stop: () => void;
-const page = {
-  hidden: false,
-  get visibilityState() {
-    return this.hidden ? 'hidden' : 'visible';
-  },
-};
+const page = { visibilityState: 'visible' };
 
 const socket = () => FakeSocket.last();
 const score = () => {
@@ -61,7 +56,7 @@ beforeEach(() => {
   listeners = new Map();
   [polled, events] = [[], []];
   served = listOf(0);
-  page.hidden = false;
+  page.visibilityState = 'visible';
   const listen = (name: string, work: () => void) => listeners.set(name, work);
   const dom = {
     WebSocket: FakeSocket,
@@ -222,12 +217,12 @@ describe('pushClient', () => {
 
   it('a page closes its socket a minute after hiding and reopens it when shown', async () => {
     await startCovered();
-    page.hidden = true;
+    page.visibilityState = 'hidden';
     await stayCovered(50);
     expect(socket().readyState).toBe(1);
     await pass(client, 11_000);
     expect(socket().readyState).toBe(3);
-    page.hidden = false;
+    page.visibilityState = 'visible';
     await pass(client, 6_000);
     expect(FakeSocket.opened).toHaveLength(2);
   });

@@ -107,11 +107,7 @@ describe('bet calculator', () => {
 
   it('the calculator limits the number of selections in an address', () => {
     const results = betResults(Array<Rational>(500).fill(rational(2n)), rational(1n));
-    expect(results.map(({ bets }) => bets)).toEqual([
-      MAX_SELECTIONS,
-      (MAX_SELECTIONS * (MAX_SELECTIONS - 1)) / 2,
-      1,
-    ]);
+    expect(results.map(({ bets }) => bets)).toEqual([MAX_SELECTIONS, (MAX_SELECTIONS * (MAX_SELECTIONS - 1)) / 2, 1]);
     expect(results.at(-1)?.returned).toEqual(rational(2n ** BigInt(MAX_SELECTIONS)));
   });
 

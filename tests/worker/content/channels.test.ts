@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { ok } from '../../../worker/base/result.ts';
 import { channelsFor, isOfOperator } from '../../../worker/content/channels.ts';
+import { fetchChannels } from '../../../worker/content/fetchChannels.ts';
 import { parseContentFiles } from '../../../worker/content/fromFiles/read.ts';
 import { filesSource } from '../../../worker/content/fromFiles/source.ts';
-import { fetchChannels } from '../../../worker/content/fetchChannels.ts';
 import type { ChannelRow } from '../../../worker/content/stored.ts';
 import { everyKind } from './fromFiles/content.records.ts';
 

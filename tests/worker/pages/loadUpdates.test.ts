@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Goal } from '../../../web/domain/goals.ts';
 import type { Moment } from '../../../web/domain/matchChange.ts';
-import type { PageContext } from '../../../worker/pages/pageContext.ts';
 import { loadUpdates } from '../../../worker/pages/loadUpdates.ts';
+import type { PageContext } from '../../../worker/pages/pageContext.ts';
 import { liveBlogData } from '../../../worker/render/structuredEvent.ts';
 import { matchOf } from '../../support/matchOf.ts';
 

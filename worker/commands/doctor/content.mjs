@@ -1,5 +1,5 @@
-import { shippedContent } from '../../content/fromFiles/shipped.ts';
 import { countriesOf } from '../../content/fetchOperators.ts';
+import { shippedContent } from '../../content/fromFiles/shipped.ts';
 import { unreviewed } from '../../policy/policyFor.ts';
 import { clockFindings, failed, paceAndClock, recorder } from './calls.mjs';
 import { contentClientOf } from './editors.mjs';

@@ -2,8 +2,8 @@ import { createContentClient } from '../../content/client.ts';
 import {
   hiddenEntries,
   linksOf,
-  lostLinks,
   loadEntries,
+  lostLinks,
   scheduledEntries,
   untranslated,
 } from '../../content/review/review.ts';

@@ -7,7 +7,7 @@ import { wireInstant } from '../../feeds/contract/wire.ts';
 import { type createContentClient, DEFAULT_LOCALE } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
 import { CHANNELS } from '../fetchChannels.ts';
-import { countriesOf, parseProviders, parseOffer } from '../fetchOperators.ts';
+import { countriesOf, parseOffer, parseProviders } from '../fetchOperators.ts';
 import { parseRichText } from '../richText/parseRichText.ts';
 import { type EntryType, type ReviewedEntry, reviewed } from './entries.ts';
 import { type Known, whyHidden } from './whyHidden.ts';

@@ -11,9 +11,9 @@ import { joined, NOTHING } from '../normalize/lists.ts';
 import { besideLive } from './besideLive.ts';
 import { parseCompetition, parseCompetitions, parseRegions } from './catalogue.ts';
 import { type DetailContext, parseEventDetail, parseMomentum } from './parseDetail.ts';
+import { parseList, parseMeetings, parseOddsOfDay, readScorers } from './parseLists.ts';
 import { parseOdds } from './parseOdds.ts';
 import { readStandings } from './parseStandings.ts';
-import { parseList, parseMeetings, parseOddsOfDay, readScorers } from './parseLists.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { wireId, wireTally } from './wire.ts';
 

@@ -3,7 +3,7 @@ import { type MarketBoard, type MarketType, marketKey } from '../../../web/domai
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
-import { firstOf, type Note, problemOf, parseRecords } from '../normalize/limits.ts';
+import { firstOf, type Note, parseRecords, problemOf } from '../normalize/limits.ts';
 import { HALVES, OUTCOMES, outcomeOf, scopeOf, typeOf } from '../normalize/marketWords.ts';
 import { numberOr, tolerated, wireId, wireInstant, wireText } from './wire.ts';
 

@@ -7,7 +7,7 @@ import type { BeliefContext } from '../normalize/believed.ts';
 import { logoFrom, teamFrom } from '../normalize/fields.ts';
 import type { GivenIncident } from '../normalize/givenMatch.ts';
 import { minuteOf } from '../normalize/incidents.ts';
-import { type Note, problemOf, parseRecords } from '../normalize/limits.ts';
+import { type Note, parseRecords, problemOf } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { isInternational } from '../normalize/ownNames.ts';

@@ -10,14 +10,14 @@ import { type Answer, type DatedAnswer, type Failure, failure, mapped, ok } from
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import { askJournal, type FixtureScope, type SeenFixture } from '../../settings/journalBinding.ts';
-import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadSeasonList } from '../competition/competitionSeason.ts';
 import { loadCompetition } from '../competition/loadCatalogue.ts';
-import { firstTemporaryFailure, type ReadContext, loadFeed } from '../readContext.ts';
-import { loadEvent } from '../match/loadEvent.ts';
-import { newestOf } from '../loadMatches.ts';
-import { loadTeam } from '../team/loadTeam.ts';
+import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadCompetitionsOfDay } from '../day/teamsOfDay.ts';
+import { newestOf } from '../loadMatches.ts';
+import { loadEvent } from '../match/loadEvent.ts';
+import { firstTemporaryFailure, loadFeed, type ReadContext } from '../readContext.ts';
+import { loadTeam } from '../team/loadTeam.ts';
 import { type CalendarEvent, eventsOf, fixtureOf, MAX_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 
 /** How many follows a calendar reads from the source at once: each costs up to 48 calls. The journal knows the others. */

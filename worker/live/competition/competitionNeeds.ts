@@ -1,9 +1,9 @@
 import type { Locale } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { seasonNeeds, type TableNeeds } from '../../../web/domain/season/seasonNeeds.ts';
+import { type ReadContext, unhidden } from '../readContext.ts';
 import { hidesTables, loadCompetitionStandings, seasonBeside } from './competitionStandings.ts';
 import { tablesIn } from './competitionText.ts';
-import { type ReadContext, unhidden } from '../readContext.ts';
 
 /** What the teams of a competition need. Makes the calls of `loadTables`. Empty where its tables failed or are hidden. */
 export async function loadNeeds(

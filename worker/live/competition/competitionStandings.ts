@@ -10,8 +10,8 @@ import { parseStandings, type Standings } from '../../../web/domain/standings.ts
 import { type Answer, type DatedAnswer, mappedDated, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { CompetitionKey } from '../../feeds/feed.ts';
-import { ofOwnSport, partKey, loadScorers, loadSeason } from './competitionSeason.ts';
-import { type ReadContext, loadFeed, unhidden } from '../readContext.ts';
+import { loadFeed, type ReadContext, unhidden } from '../readContext.ts';
+import { loadScorers, loadSeason, ofOwnSport, partKey } from './competitionSeason.ts';
 
 /** The top scorers of a season. Spoiler-free mode hides them with the table, because scorers give away results. */
 export async function loadShownScorers(of: CompetitionKey, context: ReadContext): Promise<Answer<Scorers | Hidden>> {

@@ -7,8 +7,8 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import type { ContentNames } from '../../content/fromFiles/names.ts';
 import { loadSettings } from '../../content/pageSettings.ts';
-import { loadCompetitions, loadRegions } from './loadCatalogue.ts';
 import type { ReadContext } from '../readContext.ts';
+import { loadCompetitions, loadRegions } from './loadCatalogue.ts';
 
 /** The most competitions and countries in the navigation. */
 const MAX_TOP = 16;

@@ -1,6 +1,6 @@
 import type { FoundPlayer, FoundTeam } from '../../../web/domain/search.ts';
-import { loadListedScorers } from './competitionSeason.ts';
 import { firstTemporaryFailure, type ReadContext, unhidden } from '../readContext.ts';
+import { loadListedScorers } from './competitionSeason.ts';
 
 /** The lists of scorers that a search reads: the same each time, so that an isolate soon holds them. */
 const MAX_LISTS = 6;

@@ -8,9 +8,9 @@ import { type DatedAnswer, mappedDated, oldest } from '../../base/result.ts';
 import type { Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../../feeds/feed.ts';
-import { utcDatesOf } from './daySnapshot.ts';
+import { loadMatches, newestOf } from '../loadMatches.ts';
 import { firstTemporaryFailure, type ReadContext } from '../readContext.ts';
-import { newestOf, loadMatches } from '../loadMatches.ts';
+import { utcDatesOf } from './daySnapshot.ts';
 
 /** How many days fixtures and results cover, besides today. */
 const DAYS = 7;

@@ -12,8 +12,8 @@ import type { CacheRequest } from '../../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
 import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
 import { isSameInstant } from '../freshness.ts';
+import { loadMatches, newestOf } from '../loadMatches.ts';
 import { ageAt, type LiveContext } from '../readContext.ts';
-import { newestOf, loadMatches } from '../loadMatches.ts';
 import { withKnownMatches } from '../snapshotHistory.ts';
 
 /** One day of one sport in a time zone. */

@@ -3,9 +3,9 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { byKickOff } from '../../../web/domain/matchOrder.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
+import type { ReadContext } from '../readContext.ts';
 import { type DayOfMatches, loadCompetitionDays } from './competitionDays.ts';
 import { loadWholeDay } from './daySnapshot.ts';
-import type { ReadContext } from '../readContext.ts';
 
 /** Which matches a list shows, by sport, place and time zone. */
 export interface ListPlace {

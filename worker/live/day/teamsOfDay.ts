@@ -6,11 +6,11 @@ import { entryOf } from '../../base/entryOf.ts';
 import { type Answer, type DatedAnswer, mapped, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedList } from '../../feeds/feed.ts';
+import { type TeamsOfDay, teamsOfDay } from '../knownNames.ts';
+import { newestOf } from '../loadMatches.ts';
+import { loadFeed, type ReadContext } from '../readContext.ts';
 import { loadCompetitionDay } from './competitionDays.ts';
 import { loadToday } from './daySnapshot.ts';
-import { type TeamsOfDay, teamsOfDay } from '../knownNames.ts';
-import { type ReadContext, loadFeed } from '../readContext.ts';
-import { newestOf } from '../loadMatches.ts';
 
 function teamsIn({ matches }: FeedList): TeamsOfDay {
   const teams = new Map<string, Set<string>>();

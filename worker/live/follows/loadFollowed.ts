@@ -8,11 +8,11 @@ import type { Standings, StandingsTable } from '../../../web/domain/standings.ts
 import { tableAround, teamMatches } from '../../../web/domain/team.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
-import { loadCompetitionDays } from '../day/competitionDays.ts';
 import { loadTables } from '../competition/competitionStandings.ts';
 import { tablesIn } from '../competition/competitionText.ts';
-import { loadWholeDay } from '../day/daySnapshot.ts';
 import { loadCompetition } from '../competition/loadCatalogue.ts';
+import { loadCompetitionDays } from '../day/competitionDays.ts';
+import { loadWholeDay } from '../day/daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { loadTeam } from '../team/loadTeam.ts';
 import { loadTeamMatches } from '../team/teamMatches.ts';

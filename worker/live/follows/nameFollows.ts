@@ -7,12 +7,12 @@ import type { FoundPlayer, FoundTeam } from '../../../web/domain/search.ts';
 import { competitionRoute, matchRoute, playerSlug, teamRoute } from '../../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../../web/format/namedFollow.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
-import { loadFollowedPlayer } from './followedPlayers.ts';
 import { loadCompetitions } from '../competition/loadCatalogue.ts';
-import type { ReadContext } from '../readContext.ts';
 import { loadEvent } from '../match/loadEvent.ts';
+import type { ReadContext } from '../readContext.ts';
 import { loadTeam } from '../team/loadTeam.ts';
 import { loadSeenNames } from '../team/seenNames.ts';
+import { loadFollowedPlayer } from './followedPlayers.ts';
 
 type Found = Pick<NamedFollow, 'name' | 'detail' | 'route'>;
 

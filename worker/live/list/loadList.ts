@@ -15,7 +15,7 @@ import { digestOf } from '../../base/digests.ts';
 import { perKey, perObject } from '../../base/memo.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
 import { UpstreamCall } from '../../base/upstreamCall.ts';
-import { OFFERS_UNKNOWN, loadShownOffers, type Viewer } from '../../content/pageSettings.ts';
+import { loadShownOffers, OFFERS_UNKNOWN, type Viewer } from '../../content/pageSettings.ts';
 import { loadShared } from '../../content/sharedSettings.ts';
 import { loadWholeDay, utcDatesOf } from '../day/daySnapshot.ts';
 import { audienceOf, bestPrices } from '../odds/bestPrices.ts';

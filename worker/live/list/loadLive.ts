@@ -3,8 +3,8 @@ import { competitionOrder } from '../../../web/domain/matchOrder.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { type Answer, mapped } from '../../base/result.ts';
-import { loadWholeDay } from '../day/daySnapshot.ts';
 import { loadOrder } from '../competition/navigation.ts';
+import { loadWholeDay } from '../day/daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 
 /** The football matches in play, those of the visitor's top competitions first. */

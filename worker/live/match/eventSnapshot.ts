@@ -10,8 +10,8 @@ import { archiveEnded } from '../archive.ts';
 import type { Live } from '../createLive.ts';
 import { isSameInstant } from '../freshness.ts';
 import { loadJournalChanges } from '../journalChanges.ts';
-import { ageAt, type LiveContext, loadFeed } from '../readContext.ts';
 import { newestOf } from '../loadMatches.ts';
+import { ageAt, type LiveContext, loadFeed } from '../readContext.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -6,9 +6,9 @@ import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, mappedDated, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { loadUtcToday, loadWholeDay } from '../day/daySnapshot.ts';
-import { type EventResult, loadDetailedEvent } from './eventSnapshot.ts';
-import { type ReadContext, loadFeed } from '../readContext.ts';
 import { newestOf } from '../loadMatches.ts';
+import { loadFeed, type ReadContext } from '../readContext.ts';
+import { type EventResult, loadDetailedEvent } from './eventSnapshot.ts';
 
 /** A match from today's list, or from that of the day on which its newest state begins. */
 async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {

@@ -7,7 +7,7 @@ import { noted } from '../../base/background.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
 import type { CachedValue } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { type CountryOffers, OFFERS_UNKNOWN, loadShownOffers, type Viewer } from '../../content/pageSettings.ts';
+import { type CountryOffers, loadShownOffers, OFFERS_UNKNOWN, type Viewer } from '../../content/pageSettings.ts';
 import type { FeedMarket, FeedOffer } from '../../feeds/feedOdds.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import type { ReadContext } from '../readContext.ts';

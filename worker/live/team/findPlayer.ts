@@ -8,18 +8,18 @@ import { teamMatches } from '../../../web/domain/team.ts';
 import { type Answer, type Failure, ok } from '../../base/result.ts';
 import { loadArchivedSeason } from '../archive.ts';
 import { loadShownScorers } from '../competition/competitionStandings.ts';
+import { loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
 import type { KnownTeam } from '../knownNames.ts';
 import type { ReadContext } from '../readContext.ts';
 import {
-  type NamedScorer,
   loadScorerOfCompetition,
   loadScorerOfTeam,
   loadTeamOfMatch,
+  type NamedScorer,
   requestedId,
 } from './loadNamed.ts';
 import { loadTeam } from './loadTeam.ts';
 import { loadDetails, loadTeamMatches, withLineUps } from './teamMatches.ts';
-import { loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
 
 /** What finding a player reads; `search` may name the match or competition that linked here. */
 type PlayerContext = ReadContext & { search: URLSearchParams };

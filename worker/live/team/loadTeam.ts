@@ -6,9 +6,9 @@ import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { loadToday } from '../day/daySnapshot.ts';
-import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from '../knownNames.ts';
-import { firstTemporaryFailure, type ReadContext, loadFeed } from '../readContext.ts';
 import { loadTeamDay, loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
+import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from '../knownNames.ts';
+import { firstTemporaryFailure, loadFeed, type ReadContext } from '../readContext.ts';
 
 /** A team plays in a league and up to two cups. */
 const MAX_COMPETITIONS = 3;

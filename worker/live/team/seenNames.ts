@@ -8,7 +8,7 @@ import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { EventAnswer } from '../../feeds/feed.ts';
 import { loadToday } from '../day/daySnapshot.ts';
 import { type SeenNames, seenNamesSchema } from '../knownNames.ts';
-import { type ReadContext, loadFeed } from '../readContext.ts';
+import { loadFeed, type ReadContext } from '../readContext.ts';
 
 /** The most teams and players kept, about 3 MB in all. The latest seen come first. */
 const MAX = { teams: 6_000, players: 6_000 };

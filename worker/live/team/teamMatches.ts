@@ -5,11 +5,11 @@ import type { StandingsTable } from '../../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../../web/domain/team.ts';
 import { type Age, type Answer, type Failure, ok, oldest } from '../../base/result.ts';
 import { loadTables } from '../competition/competitionStandings.ts';
-import { loadDetailedEvent } from '../match/eventSnapshot.ts';
-import type { KnownTeam } from '../knownNames.ts';
-import { firstTemporaryFailure, partOf, type ReadContext } from '../readContext.ts';
-import { newestOf } from '../loadMatches.ts';
 import { datesAround, loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
+import type { KnownTeam } from '../knownNames.ts';
+import { newestOf } from '../loadMatches.ts';
+import { loadDetailedEvent } from '../match/eventSnapshot.ts';
+import { firstTemporaryFailure, partOf, type ReadContext } from '../readContext.ts';
 
 /** Line-ups appear about an hour before kick-off. */
 const LINE_UP_MS = 60 * 60_000;

@@ -1,13 +1,13 @@
 import { type Answer, type DatedAnswer, mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadLastSeason, loadLeaders, loadScorers, loadSeasonList } from '../competition/competitionSeason.ts';
 import { loadCompetitionStandings } from '../competition/competitionStandings.ts';
+import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadToday, loadWholeDay } from '../day/daySnapshot.ts';
 import { loadDetailedEvent } from '../match/eventSnapshot.ts';
-import type { ReadContext } from '../readContext.ts';
 import { loadMeetingsOf } from '../match/loadEvent.ts';
+import type { ReadContext } from '../readContext.ts';
 
 /** An answer of a cache, whose age the call learns. */
 async function aged<Value>(call: UpstreamCall, reading: Promise<DatedAnswer<Value>>): Promise<Answer<Value>> {

@@ -9,14 +9,14 @@ import { competitionRoute, matchRoute, type Route, teamRoute } from '../../../we
 import { namesOf } from '../../../web/format/teamNames.ts';
 import { type Age, ok, oldest, type Result } from '../../base/result.ts';
 import { isOf } from '../../feeds/feed.ts';
-import { loadCompetitionDays } from '../../live/day/competitionDays.ts';
 import { loadTables } from '../../live/competition/competitionStandings.ts';
 import { competitionText, tablesIn } from '../../live/competition/competitionText.ts';
-import { loadToday } from '../../live/day/daySnapshot.ts';
 import { loadCompetition } from '../../live/competition/loadCatalogue.ts';
-import { ageAt, type ReadContext, type ShownAge } from '../../live/readContext.ts';
-import { loadEvent } from '../../live/match/loadEvent.ts';
+import { loadCompetitionDays } from '../../live/day/competitionDays.ts';
+import { loadToday } from '../../live/day/daySnapshot.ts';
 import { newestOf } from '../../live/loadMatches.ts';
+import { loadEvent } from '../../live/match/loadEvent.ts';
+import { ageAt, type ReadContext, type ShownAge } from '../../live/readContext.ts';
 import { loadTeam } from '../../live/team/loadTeam.ts';
 import { loadSeenNames } from '../../live/team/seenNames.ts';
 import { loadTeamMatches } from '../../live/team/teamMatches.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseOdds } from '../../../../worker/feeds/contract/parseOdds.ts';
 import { parseOddsOfDay } from '../../../../worker/feeds/contract/parseLists.ts';
+import { parseOdds } from '../../../../worker/feeds/contract/parseOdds.ts';
 
 const noted: string[] = [];
 const logged: string[] = [];
