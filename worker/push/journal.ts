@@ -140,7 +140,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
 
   async statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null> {
     if (this.#known.confirmedAt < seenAt) await this.#read(true);
-    return this.#known.isBehind && this.#known.confirmedAt < seenAt ? null : this.#known.at(instant);
+    return this.#known.isBehind && this.#known.confirmedAt < seenAt ? null : this.#known.at(instant, seenAt);
   }
 
   async goals(source: string): Promise<Goal[] | null> {

@@ -99,9 +99,9 @@ export class KnownMatches {
     return this.#listedIds.has(id);
   }
 
-  /** The matches with another state at an instant (milliseconds UTC) than now, in that state. */
-  at(instant: number): EarlierState[] {
-    return [...this.#matches.values()].flatMap((match) => stateAt(match, instant) ?? []);
+  /** The matches with another state at an instant (milliseconds UTC), or at `seenAt`, than now, in the state of the instant. */
+  at(instant: number, seenAt: number): EarlierState[] {
+    return [...this.#matches.values()].flatMap((match) => stateAt(match, instant, seenAt) ?? []);
   }
 
   /** The goals, newest first: at most a thousand. */

@@ -19,12 +19,12 @@ export function earlierOf(match: StateHistory, until: number): StateHistory['ear
   return states.slice(Math.max(0, first));
 }
 
-/** A match's state at an instant (milliseconds UTC); null when it is the current one. */
-export function stateAt(match: StateHistory, instant: number): EarlierState | null {
+/** A match's state at an instant (milliseconds UTC); null when it is the current one, and was so at `seenAt`. */
+export function stateAt(match: StateHistory, instant: number, seenAt: number): EarlierState | null {
   const states = [...match.earlier, match];
   const found = states.findLast(({ since }) => since <= instant) ?? states[0] ?? match;
   const isKnown = found.since <= instant || isSettled(found, instant);
   if (!isKnown) return unknownState(found);
   const { id, state, redCards, correctedAt, kickOff } = found;
-  return found === match ? null : { id, state, redCards, correctedAt, kickOff };
+  return found === match && match.since <= seenAt ? null : { id, state, redCards, correctedAt, kickOff };
 }

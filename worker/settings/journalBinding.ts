@@ -144,7 +144,7 @@ export interface SiteJournal {
   /** Archives an ended match of a source (by its id), and returns the JSON of a team's, latest first. */
   keepEnded(source: string, row: EndedRow): Promise<void>;
   endedOf(source: string, team: string): Promise<string[]>;
-  /** The matches with another state at an instant (milliseconds UTC) than now; null without a list since `seenAt`. */
+  /** States at an instant (milliseconds UTC), of matches with another one now or at `seenAt`; null without a list since then. */
   statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null>;
   /** The goals of the last two days, newest first: null before the first list, empty for another source (by its id). */
   goals(source: string): Promise<Goal[] | null>;

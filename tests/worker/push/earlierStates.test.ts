@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
-import { earlierOf, type StateHistory, stateAt } from '../../../worker/push/stateHistory.ts';
+import { earlierOf, type StateHistory, stateAt as stateSeenAt } from '../../../worker/push/stateHistory.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const SECOND = 1000;
@@ -24,12 +24,21 @@ const changed = (before: StateHistory, at: number, state: MatchState): StateHist
   return { ...before, state, since: at, earlier: earlierOf(before, at) };
 };
 
+/** The state at an instant, for a list that is newer than the journal. */
+const stateAt = (match: StateHistory, instant: number) => stateSeenAt(match, instant, NOON + 400 * SECOND);
+
 it('a match has the state before its first change after the instant', () => {
   const before = changed(seen(NOON - 60 * SECOND, playing(0)), NOON, playing(1));
   const match = changed(before, NOON + 10 * SECOND, playing(2));
   expect(stateAt(match, NOON - SECOND)).toMatchObject({ id: '1', state: playing(0) });
   expect(stateAt(match, NOON)).toMatchObject({ state: playing(1) });
   expect(stateAt(match, NOON + 10 * SECOND)).toBeNull();
+});
+
+it('a match that changed after the list has its current state', () => {
+  const match = changed(seen(NOON - 60 * SECOND, playing(0)), NOON, playing(1));
+  expect(stateSeenAt(match, NOON + SECOND, NOON - SECOND)).toMatchObject({ state: playing(1) });
+  expect(stateSeenAt(match, NOON + SECOND, NOON)).toBeNull();
 });
 
 it('a match that was not seen at the instant is unknown', () => {

@@ -13,7 +13,7 @@ import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
 import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
 import { isSameInstant } from '../freshness.ts';
 import { loadMatches, newestOf } from '../loadMatches.ts';
-import { ageAt, type LiveContext } from '../readContext.ts';
+import { ageAt, type LiveContext, loadFeed } from '../readContext.ts';
 import { withKnownMatches } from '../snapshotHistory.ts';
 
 /** One day of one sport in a time zone. */
@@ -64,6 +64,11 @@ function requestOf({ feed, config }: LiveContext, sport: Sport, date: string, to
         // Visitors choose any day, and writes to the lasting store are counted.
         lasts: () => isPricedDay(date, Date.now()),
       };
+}
+
+/** The list of today for all sports as the source gave it, without what newer answers say of single matches. */
+export function loadListedToday(context: LiveContext): Promise<DatedAnswer<FeedList>> {
+  return loadFeed(context.live.lists, context, requestOf(context, 'football', TODAY, TODAY));
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */

@@ -5,7 +5,8 @@ import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { type CompetitionKey, type Feed, type FeedList, isOf } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import { askJournal, type EarlierState } from '../../settings/journalBinding.ts';
-import { loadToday } from '../day/daySnapshot.ts';
+import { loadListedToday } from '../day/daySnapshot.ts';
+import { newestOf } from '../loadMatches.ts';
 import type { ReadContext } from '../readContext.ts';
 import { cachedFeed } from './cachedFeed.ts';
 import { detailAt } from './delayedDetail.ts';
@@ -83,7 +84,7 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
   return {
     ...now,
     async today(call) {
-      const known = await loadToday(context);
+      const known = await loadListedToday(context);
       if (!known.ok) return known;
       const { value, at, stale } = known;
       const states = await statesAtDelay(at);
@@ -91,7 +92,13 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
       // The journal knows what the delayed instant was, so only a silent source makes its state old.
       if (stale) call.addAge({ at, first: at, freshUntil: at, staleReason: UNKNOWN.error });
       const earlier = new Map(states.map((state) => [state.id, state]));
-      const matches = value.matches.map((match) => ({ ...match, ...earlier.get(match.id) }));
+      const newest = newestOf(context);
+      const merged = newest.merge(value.matches, at);
+      const matches = value.matches.map((listed, index) => {
+        // The journal may not know yet what another answer told after the list.
+        const isAhead = (newest.find(listed)?.at ?? at) > Math.max(at, instant());
+        return { ...(isAhead ? listed : (merged[index] ?? listed)), ...earlier.get(listed.id) };
+      });
       return ok({ ...value, matches });
     },
     day: async (...asked) => delayedList(await now.day(...asked)),

@@ -67,6 +67,19 @@ describe('the delay setting', () => {
     expect(await read('/api/live', 'delay=30')).toContain(`"home":${NEW}`);
   });
 
+  it('hides a goal that a page of the match reads before the journal', async () => {
+    await read('/api/live', '');
+    time += 1 * SECOND;
+    clockAt(time);
+    const list = site.feed.matches;
+    site.feed.matches = [running('1', NEW, OLD), running('2', 0, 0)];
+    site.feed.details.set('1', {});
+    expect(await read('/api/event?sport=football&id=1', '')).toContain(`"home":${NEW}`);
+    site.feed.matches = list;
+    for (const path of ['/api/event?sport=football&id=1', '/api/live', `/${MATCH}`])
+      expect(await read(path, 'delay=30'), path).not.toContain(`"home":${NEW}`);
+  });
+
   it('keeps the table before a goal in the public API', async () => {
     const tables = () => read('/api/v1/competitions/37/standings?delay=30', '');
     const before = await tables();
