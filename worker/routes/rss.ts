@@ -126,7 +126,7 @@ async function answerPlayer(context: Context<AppEnv>): Promise<Response> {
     return refuse(context, 400, 'The query must name one `player` by the IDs of team and player, as in `47-2301`.');
   const reading = readContextOf(context);
   const found = await findPlayer(ids, { ...reading, search: new URLSearchParams() });
-  if (!found.ok) return refuse(context, 503, 'the feed is unavailable right now');
+  if (!found.ok || found.value?.failed) return refuse(context, 503, 'the feed is unavailable right now');
   if (found.value === null || found.value.isScorer)
     return refuse(context, 404, `Unknown ID. No line-up of team ${ids.team} has player ${ids.player}.`);
   const { player, known, events } = found.value;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type EventDetail, eventSearch, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
 import { feedFaults } from '../../support/feedRules.ts';
-import { known } from '../../support/wireMatch.ts';
+import { known, wireMatch } from '../../support/wireMatch.ts';
 import { isLive, isOfLeague, listedMatch } from '../demoMatches.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const read = (path: string) => visit(path, visitorOf('NL'));
@@ -64,6 +65,24 @@ describe('RSS feeds', () => {
     ['/nl/speler.xml?player=999999999-999999999', 404],
   ])('%s is answered with %i', async (path, status) => {
     expect((await read(path)).status).toBe(status);
+  });
+
+  it.each([
+    ['whose players have no ids', 404, [{ player: { name: 'Striker' }, starter: true }]],
+    ['without line-ups', 404, undefined],
+    ['that cannot answer', 503, null],
+    ['with the player', 200, [{ player: { id: '9', name: 'Striker' }, starter: true }]],
+  ])('a source %s answers the feed of a player with %i', async (_, status, players) => {
+    const lineups = players && { home: { players }, away: null };
+    const event = wireMatch({ start_date: '2026-11-21T15:00:00Z', status: '1st half', ...(lineups && { lineups }) });
+    const scorers = [{ player: { id: '9', name: 'Striker' }, team: { id: 'a1', name: 'Ajax' }, goals: 1 }];
+    const answers: Record<string, unknown> = {
+      '/v1/tournaments/t1/scorers': { scorers },
+      '/v2/events/live': { fixtures: [event], results: [] },
+      '/v2/events/e1': players === null ? new Response('', { status: 500 }) : event,
+    };
+    const { visit: ask } = feedSite(({ pathname }) => answers[pathname], { OPEN_DATA: 'on' });
+    expect((await ask('/player.xml?player=a1-9', visitorOf('NL'))).status).toBe(status);
   });
 
   it('list the results of a competition, with their own address', async () => {
