@@ -7,7 +7,7 @@ import { namesOf, teamName } from '../../format/teamNames.ts';
 export interface MatchNews {
   about: string;
   text: string;
-  /** That a period or the match is over. */
+  /** That a period or the match is over, without a goal. */
   isStage?: boolean;
 }
 
@@ -62,7 +62,8 @@ export function matchNews(old: Match, match: Match, t: Translate): MatchNews[] {
   const inWords = ({ home, away }: Score) =>
     t('match.score', { ...namesOf(match, t), homeScore: home, awayScore: away });
   const stage = stageHeading(old, match, t);
-  const heading = stage ?? goalHeading(old, match, t);
+  const goal = goalHeading(old, match, t);
+  const heading = stage ?? goal;
   const shootOut = match.state.kind === 'playing' ? shootOutOf(match.state) : null;
   const cards = SIDES.flatMap((side): MatchNews[] => {
     const by = match.redCards[side] - old.redCards[side];
@@ -73,7 +74,7 @@ export function matchNews(old: Match, match: Match, t: Translate): MatchNews[] {
   if (heading !== null)
     return [
       ...cards,
-      { about: match.id, text: `${heading}: ${inWords(score)}${shootOutWinner(match, t)}`, isStage: stage !== null },
+      { about: match.id, text: `${heading}: ${inWords(score)}${shootOutWinner(match, t)}`, isStage: goal === null },
     ];
   if (shootOut === null || isSame(shootOut, shootOutOf(old.state))) return cards;
   return [...cards, { about: match.id, text: `${t('period.penalties')}: ${inWords(shootOut)}` }];

@@ -128,6 +128,16 @@ describe('news of a match', () => {
     expect(news(before, { state: playing(62, 60, { period }) }, 'en', sport)).toEqual(next);
   });
 
+  it.each([
+    ['a goal at the break', playing(0, 0), atBreak(1, 0), false],
+    ['a goal at the end', playing(1, 0), finished('regular', null), false],
+    ['a break', playing(1, 0), atBreak(1, 0), true],
+  ])('%s is told in lists of any matches unless it is a stage only', (_, from, to, isStage) => {
+    const match = matchFrom({});
+    const told = matchNews({ ...match, state: from }, { ...match, state: to }, translator('en'));
+    expect(told).toMatchObject([{ isStage }]);
+  });
+
   it('a hidden match tells nothing', () => {
     const hidden = { concealed: true } as const;
     expect(news({ state: playing(0, 0) }, { state: finished('regular', null), ...hidden })).toEqual([]);
