@@ -36,6 +36,7 @@ export function useReadAloud(isOffered: boolean): { say: Say | null; button: Rea
         title={t('aloud.button')}
         aria-pressed={state === 'on'}
         onClick={voice.toggle}
+        onBlur={() => problem !== '' && setState('off')}
       >
         <Icon name="sound" />
       </button>

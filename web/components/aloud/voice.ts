@@ -6,7 +6,7 @@ import type { MatchNews } from './matchNews.ts';
 const ALOUD = 'aloud';
 /** A browser that has not begun to speak by then will not. All times here are in milliseconds. */
 const START_MS = 5_000;
-/** A sentence that has waited longer is no news any more. */
+/** A sentence that has waited longer is no news any more. A browser that says one for longer is stuck. */
 const FRESH_MS = 20_000;
 const MAX_WAITING = 6;
 const TICK_MS = 10_000;
@@ -45,7 +45,7 @@ export function createVoice(lang: string, greeting: string, tell: (state: VoiceS
   let waiting: { news: MatchNews; at: number; unsaid: Unsaid }[] = [];
   let tickedAt = Date.now();
   let freshFrom = 0;
-  let isStarted = false;
+  let isOn = false;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
   function tick(): void {
@@ -54,58 +54,76 @@ export function createVoice(lang: string, greeting: string, tell: (state: VoiceS
   }
 
   function end(state: VoiceState): void {
-    if (speaking) speaking.onstart = speaking.onend = speaking.onerror = null;
+    clearTimeout(deadline);
+    if (speaking) {
+      speaking.onstart = speaking.onend = speaking.onerror = null;
+      speechSynthesis.cancel();
+    }
     speaking = null;
     waiting = [];
-    isStarted = false;
-    clearTimeout(deadline);
-    speechSynthesis.cancel();
+    isOn = false;
     focusManager.setFocused(undefined);
     tell(state);
   }
 
-  function speak(text: string, more: Partial<SpeechSynthesisUtterance>): void {
+  function failAfter(ms: number, fail: () => void): void {
+    clearTimeout(deadline);
+    deadline = setTimeout(fail, ms);
+  }
+
+  function speak(text: string, onerror: () => void, more: Partial<SpeechSynthesisUtterance> = {}): void {
     const voice = voiceOf(lang) ?? null;
     const utterance = new SpeechSynthesisUtterance(text);
-    speaking = Object.assign(utterance, { lang: voice?.lang ?? lang, voice, onend: next, ...more });
+    speaking = Object.assign(utterance, { lang: voice?.lang ?? lang, voice, onend: next, onerror, ...more });
     speechSynthesis.speak(utterance);
   }
 
   function next(): void {
+    clearTimeout(deadline);
     speaking = null;
     waiting = waiting.filter(({ at }) => Date.now() - at <= FRESH_MS);
     const item = waiting.shift();
     if (item === undefined) return;
-    const onerror = () => {
-      item.unsaid(item.news.text);
+    const fail = () => {
+      item.unsaid([item, ...waiting].map(({ news }) => news.text).join('. '));
       end('blocked');
     };
-    speak(item.news.text, { onerror });
+    failAfter(FRESH_MS, fail);
+    speak(item.news.text, fail);
   }
 
   function start(volume: number): void {
+    isOn = volume > 0;
     const fail = () => end(volume === 0 ? 'off' : 'blocked');
-    deadline = setTimeout(fail, START_MS);
+    failAfter(START_MS, fail);
     const onstart = () => {
-      clearTimeout(deadline);
+      failAfter(FRESH_MS, fail);
+      isOn = true;
       attempt(() => sessionStorage.setItem(ALOUD, ''));
       // Who listens may look elsewhere: the page goes on as if it were seen.
       focusManager.setFocused(true);
       tell('on');
     };
-    isStarted = true;
-    speak(greeting, { volume, onstart, onerror: fail });
+    speak(greeting, fail, { volume, onstart });
+  }
+
+  function resume(): void {
+    if (attempt(() => sessionStorage.getItem(ALOUD)) !== null) start(0);
   }
 
   setInterval(tick, TICK_MS);
   addEventListener('pagehide', () => end('off'));
-  if (attempt(() => sessionStorage.getItem(ALOUD)) !== null) start(0);
+  addEventListener('pageshow', ({ persisted }) => persisted && resume());
+  // Some browsers list their voices only after a first look.
+  speechSynthesis.getVoices();
+  resume();
   return {
     toggle() {
       attempt(() => sessionStorage.removeItem(ALOUD));
-      if (isStarted) end('off');
-      else if (voiceOf(lang) === undefined) end('no-voice');
-      else start(1);
+      const begins = !isOn && voiceOf(lang) !== undefined;
+      // This also ends a silent start.
+      end(isOn || begins ? 'off' : 'no-voice');
+      if (begins) start(1);
     },
     say(news, unsaid) {
       tick();
