@@ -5,8 +5,8 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { scoreInWords } from '../../web/format/teamNames.ts';
-import type { CalendarEvent, Fixture } from '../live/calendar/fixture.ts';
 import { competitionText } from '../live/competition/competitionText.ts';
+import type { CalendarEvent, Fixture } from '../live/fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
