@@ -20,8 +20,8 @@ import {
 } from '../../worker/content/stored.ts';
 import { feedCompetition, listedRegion, parseEventAnswer, parseFeedList } from '../../worker/feeds/feed.ts';
 import { seenNamesSchema, teamAnswerSchema } from '../../worker/live/knownNames.ts';
-import { listedDay } from '../../worker/live/odds/listedOdds.ts';
-import { storedHistory } from '../../worker/live/odds/oddsHistory.ts';
+import { listedDay } from '../../worker/live/prices/listedOdds.ts';
+import { storedHistory } from '../../worker/live/prices/oddsHistory.ts';
 
 /** The parser of each kind of value in the lasting store, by the first word of its key. */
 const PARSERS: Readonly<Record<string, (stored: unknown) => unknown>> = {
