@@ -120,9 +120,9 @@ async function answer(context: Context<AppEnv>, isResults: boolean): Promise<Res
 
 /** What a player did. Goals count only while the list of them agrees with the score. */
 async function answerPlayer(context: Context<AppEnv>): Promise<Response> {
-  const { player: slug = '', ...rest } = context.req.query();
+  const { player: slug = '', team, competition } = context.req.query();
   const ids = playerIdsOf(slug);
-  if (!ids || !/^[A-Za-z0-9]{1,64}-[A-Za-z0-9]{1,64}$/.test(slug) || Object.keys(rest).length > 0)
+  if (!ids || !/^[A-Za-z0-9]{1,64}-[A-Za-z0-9]{1,64}$/.test(slug) || (team ?? competition) !== undefined)
     return refuse(context, 400, 'The query must name one `player` by the IDs of team and player, as in `47-2301`.');
   const reading = readContextOf(context);
   const found = await findPlayer(ids, { ...reading, search: new URLSearchParams() });

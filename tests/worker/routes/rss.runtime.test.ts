@@ -53,7 +53,9 @@ describe('RSS feeds', () => {
       expect(shown).toContain(`href="${own}"`);
       expect(shown).toContain(`<a href="${address}"`);
       expect(shown).toContain(words);
-      const hidden = await (await visit(address, visitorOf('NL', { Cookie: 'spoilers=all' }))).text();
+      const concealed = await visit(address, visitorOf('NL', { Cookie: 'spoilers=all' }));
+      expect(concealed.headers.get('Cache-Control')).toBe('private, no-store');
+      const hidden = await concealed.text();
       expect(hidden).not.toContain(`<title>${goal} `);
     },
   );
@@ -62,7 +64,10 @@ describe('RSS feeds', () => {
     ['/player.xml', 400],
     ['/player.xml?player=47', 400],
     ['/player.xml?player=47-2301&team=47', 400],
+    ['/player.xml?competition=1&player=47-2301', 400],
     ['/nl/speler.xml?player=999999999-999999999', 404],
+    // As for the other feeds, a reader may add parameters.
+    ['/nl/speler.xml?player=999999999-999999999&utm_source=x', 404],
   ])('%s is answered with %i', async (path, status) => {
     expect((await read(path)).status).toBe(status);
   });
