@@ -97,6 +97,19 @@ describe('imports run one way', () => {
     expect(arrows.filter(([from, to]) => !(floorOf(to) < floorOf(from))).map(String)).toEqual([]);
   });
 
+  it('no two folders of worker/live need each other', () => {
+    const folderOf = (file: string) => /^worker\/live\/(\w+(?=\/))?/.exec(file);
+    const arrows = filesIn('worker/live').flatMap((file) =>
+      importsOf(file).flatMap((target) => {
+        const [from, to] = [folderOf(file), folderOf(target)];
+        return to === null || from?.[0] === to[0] ? [] : `${from?.[1] ?? 'live'} ${to[1] ?? 'live'}`;
+      }),
+    );
+    const known = new Set(arrows);
+    expect(known.size).toBeGreaterThan(20);
+    expect(arrows.filter((arrow) => known.has(arrow.split(' ').toReversed().join(' ')))).toEqual([]);
+  });
+
   it('the search finds the imports that exist', () => {
     expect(importsFrom('worker', /^web\//).length).toBeGreaterThan(20);
     expect(importsFrom('web', /^locales\//).length).toBeGreaterThan(0);

@@ -20,16 +20,13 @@ const NIGHT = 'tests/**/*.night.test.{ts,tsx}';
 const product = bundledWorker({ root, plugins: [clientAssets({ entry: 'web/browser/start.tsx' }), letters()] });
 
 /**
- * Folders of the worker's runtime tests whose files share isolates, as requests of one site do. Starting an isolate costs as much
- * processor time as the tests of most files.
+ * In these folders each file has an isolate of its own, because it would find the values that another file stored. All others share
+ * isolates, as requests of one site do: starting one costs as much processor time as the tests of most files.
  */
-const SHARED = ['content', 'feeds', 'live', 'middleware', 'ops', 'pages', 'poller', 'render', 'routes'];
-
-/** In these folders each file has an isolate of its own, because it would find the values that another file stored. */
 const ALONE = ['base', 'cache', 'content/ledger', 'live/sinceVisit', 'live/views', 'policy', 'push'];
 
 function runtimeProject(name: string, folders: readonly string[], isolate: boolean): TestProjectInlineConfiguration {
-  const filesIn = (ending: string) => folders.map((folder) => `tests/worker/${folder}/**/*.runtime.${ending}`);
+  const filesIn = (ending: string) => folders.map((folder) => `tests/worker/${folder}/*.runtime.${ending}`);
   return {
     root,
     plugins: [
@@ -101,8 +98,12 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      runtimeProject('runtime', SHARED, false),
-      runtimeProject('runtime-alone', ALONE, true),
+      runtimeProject('runtime', ['**'], false),
+      runtimeProject(
+        'runtime-alone',
+        ALONE.map((folder) => `${folder}/**`),
+        true,
+      ),
       {
         root,
         test: {

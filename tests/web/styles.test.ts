@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DARK, LIGHT } from '../../web/domain/themeColours.ts';
 import { contrast } from './contrast.ts';
 
 const css = readFileSync(new URL('../../web/styles.css', import.meta.url), 'utf8');
@@ -58,13 +59,8 @@ describe.each([
 });
 
 it.each([
-  '../../web/build/pictures.ts',
-  '../../worker/render/preview/drawCard.ts',
-  '../../worker/render/documentParts.ts',
-  '../../worker/routes/embed/embedDocument.ts',
-])('%s repeats colours of a theme only', (file) => {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  const repeated = [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([colour]) => colour);
-  expect(repeated.length).toBeGreaterThan(0);
-  expect([...light.values(), ...dark.values()]).toEqual(expect.arrayContaining(repeated));
+  ['light', LIGHT, light],
+  ['dark', DARK, dark],
+] as const)('icons, pictures and embeds have the %s colours of the style sheet', (_, colours, theme) => {
+  for (const [name, colour] of Object.entries(colours)) expect([name, theme.get(name)]).toEqual([name, colour]);
 });

@@ -21,8 +21,8 @@ import {
 import { feedCompetition, listedRegion, parseFeedList } from '../../worker/feeds/feed.ts';
 import { seenNamesSchema, teamAnswerSchema } from '../../worker/live/knownNames.ts';
 import { parseStoredAnswer } from '../../worker/live/match/eventSnapshot.ts';
-import { listedDay } from '../../worker/live/odds/listedOdds.ts';
-import { storedHistory } from '../../worker/live/odds/oddsHistory.ts';
+import { listedDay } from '../../worker/live/prices/listedOdds.ts';
+import { storedHistory } from '../../worker/live/prices/oddsHistory.ts';
 
 /** The parser of each kind of value in the lasting store, by the first word of its key. */
 const PARSERS: Readonly<Record<string, (stored: unknown) => unknown>> = {

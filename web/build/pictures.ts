@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { nationCodeBySlug } from '../domain/nations.ts';
+import { LIGHT } from '../domain/themeColours.ts';
 
 const FLAGS = join(createRequire(import.meta.url).resolve('flag-icons/package.json'), '../flags/1x1');
 const FAVICON = join(import.meta.dirname, '../public/favicon.svg');
@@ -14,13 +15,10 @@ function flagPng(code: string): Promise<Buffer> {
   return drawing.png({ palette: true, quality: 90 }).toBuffer();
 }
 
-/** The favicon’s background without round corners, because phones cut their own. */
-const GROUND = '#0a6b35';
-
-/** An icon for the manifest or for home screens, drawn from the favicon. */
+/** An icon for the manifest or for home screens, drawn from the favicon. Phones cut round corners of their own. */
 function iconPng(size: number, isSquare: boolean): Promise<Buffer> {
   const drawing = sharp(readFileSync(FAVICON), { density: (72 * size) / 32 }).resize(size, size);
-  return (isSquare ? drawing.flatten({ background: GROUND }) : drawing).png({ compressionLevel: 9 }).toBuffer();
+  return (isSquare ? drawing.flatten({ background: LIGHT.accent }) : drawing).png({ compressionLevel: 9 }).toBuffer();
 }
 
 /** How to draw each shipped picture, by its file. A flag has the slug of its country’s name. */

@@ -23,13 +23,13 @@ import type { CompetitionAnswer, EventAnswer, FeedCompetition, FeedList, ListedR
 import type { Config } from '../settings/env.ts';
 import type { JournalBinding } from '../settings/journalBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
-import type { StoredCalendar } from './calendar/fixture.ts';
+import type { StoredCalendar } from './fixture.ts';
 import { journalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
 import { newestByFeed } from './newestMatches.ts';
-import { ListedOdds, listedDay } from './odds/listedOdds.ts';
-import type { OddsBook } from './odds/oddsBook.ts';
-import { type OddsHistory, type SeenOdds, storedHistory } from './odds/oddsHistory.ts';
+import { ListedOdds, listedDay } from './prices/listedOdds.ts';
+import type { OddsBook } from './prices/oddsBook.ts';
+import { type OddsHistory, type SeenOdds, storedHistory } from './prices/oddsHistory.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
 /** Creates the price caches. Only histories are stored; those of matches, which visitors choose, are `rationed`. */

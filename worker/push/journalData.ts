@@ -1,7 +1,7 @@
 import { phaseOf } from '../../web/domain/match.ts';
-import { fixtureOf, seenFixture } from '../live/calendar/fixture.ts';
 import { Fixtures } from '../live/calendar/fixtures.ts';
 import { DAY_MS, EndedMatches, KEPT_SEASON_MS } from '../live/endedMatches.ts';
+import { fixtureOf, seenFixture } from '../live/fixture.ts';
 import { Momentum } from '../live/momentum.ts';
 import type { Entry } from './changes.ts';
 import { Entries } from './entries.ts';

@@ -2,16 +2,17 @@ import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ica
 import type { Translate } from '../../locales/translate.ts';
 import { nameIn } from '../../web/domain/locale.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import { LIGHT } from '../../web/domain/themeColours.ts';
 import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { scoreInWords } from '../../web/format/teamNames.ts';
-import type { CalendarEvent, Fixture } from '../live/calendar/fixture.ts';
 import { competitionText } from '../live/competition/competitionText.ts';
+import type { CalendarEvent, Fixture } from '../live/fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The colour of the site as calendar programs name it (RFC 7986), and in Apple’s field. */
-const COLOURS = 'COLOR:seagreen\r\nX-APPLE-CALENDAR-COLOR:#0a6b35\r\n';
+const COLOURS = `COLOR:seagreen\r\nX-APPLE-CALENDAR-COLOR:${LIGHT.accent}\r\n`;
 /** How often clients may read a calendar, in seconds. */
 const INTERVAL = 60 * 60;
 

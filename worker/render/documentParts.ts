@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import { SPORT_FACTS } from '../../web/domain/sport.ts';
 import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/domain/tagManager.ts';
+import { DARK, LIGHT } from '../../web/domain/themeColours.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import {
   goalsFeedPath,
@@ -219,8 +220,8 @@ export async function documentStart(facts: DocumentFacts): Promise<string> {
 <title>${titled(head.title, siteName)}</title>
 <meta name="description" content="${head.description}">
 ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#1b251f" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${LIGHT.raised}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${DARK.raised}" media="(prefers-color-scheme: dark)">
 <meta property="og:title" content="${head.title}">
 <meta property="og:description" content="${head.description}">
 ${typeMeta(head)}

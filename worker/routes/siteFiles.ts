@@ -3,6 +3,7 @@ import en from '../../locales/en.json' with { type: 'json' };
 import { LANGUAGES } from '../../locales/languages.ts';
 import { translator } from '../../locales/translator.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
+import { LIGHT } from '../../web/domain/themeColours.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../../web/format/addresses/unprefetched.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -64,8 +65,8 @@ function manifestIn(locale: Locale, siteName: string) {
     scope: '/',
     display: 'standalone',
     display_override: ['minimal-ui'],
-    background_color: '#ffffff',
-    theme_color: '#ffffff',
+    background_color: LIGHT.raised,
+    theme_color: LIGHT.raised,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: ICON.small, sizes: '192x192', type: 'image/png' },

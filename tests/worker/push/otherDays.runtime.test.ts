@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
-import { eventsOf, fixtureOf, seenFixture } from '../../../worker/live/calendar/fixture.ts';
+import { eventsOf, fixtureOf, seenFixture } from '../../../worker/live/fixture.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
 import { calendarText } from '../../../worker/render/calendarText.ts';
 import { matchFrom } from '../../support/wireMatch.ts';

@@ -11,14 +11,7 @@ export const COLOURS = {
 };
 
 /** Files that repeat the accent of a theme. */
-const FILES = [
-  'web/styles.css',
-  'web/public/favicon.svg',
-  'web/build/pictures.ts',
-  'worker/render/preview/drawCard.ts',
-  'worker/render/calendarText.ts',
-  'worker/routes/embed/embedDocument.ts',
-];
+const FILES = ['web/styles.css', 'web/domain/themeColours.ts', 'web/public/favicon.svg'];
 
 /** The style sheet has the same green for a win, which stays. */
 const ACCENT = /(--color-accent: )(#[0-9a-f]{6})/g;

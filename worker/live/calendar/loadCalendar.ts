@@ -14,11 +14,11 @@ import { loadSeasonList } from '../competition/competitionSeason.ts';
 import { loadCompetition } from '../competition/loadCatalogue.ts';
 import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadCompetitionsOfDay } from '../day/teamsOfDay.ts';
+import { type CalendarEvent, eventsOf, fixtureOf, MAX_EVENTS, parseCalendar, seenFixture } from '../fixture.ts';
 import { newestOf } from '../loadMatches.ts';
 import { loadEvent } from '../match/loadEvent.ts';
 import { firstTemporaryFailure, loadFeed, type ReadContext } from '../readContext.ts';
 import { loadTeam } from '../team/loadTeam.ts';
-import { type CalendarEvent, eventsOf, fixtureOf, MAX_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 
 /** How many follows a calendar reads from the source at once: each costs up to 48 calls. The journal knows the others. */
 const MAX_READ = 20;

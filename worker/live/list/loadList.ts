@@ -20,7 +20,7 @@ import { loadShared } from '../../content/sharedSettings.ts';
 import { loadWholeDay, utcDatesOf } from '../day/daySnapshot.ts';
 import { audienceOf, bestPrices } from '../odds/bestPrices.ts';
 import { loadDayOdds } from '../odds/dayOdds.ts';
-import { winnerMarketOf } from '../odds/oddsBook.ts';
+import { winnerMarketOf } from '../prices/oddsBook.ts';
 import type { LiveContext, ReadContext } from '../readContext.ts';
 
 type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;

@@ -2,7 +2,7 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { type OddsBoard, OLDEST_PRICE_MS, type ResultOutcome, type ResultPrices } from '../../../web/domain/odds.ts';
 import type { VisitorClock } from '../../base/visitorClock.ts';
 import type { CountryOffers } from '../../content/pageSettings.ts';
-import type { BookEntry, OddsBook } from './oddsBook.ts';
+import type { BookEntry, OddsBook } from '../prices/oddsBook.ts';
 
 /** The operators whose prices a visitor may see, and whether prices of matches in play are allowed. */
 export interface PriceAudience {

@@ -10,10 +10,10 @@ import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CountryOffers, loadShownOffers, OFFERS_UNKNOWN, type Viewer } from '../../content/pageSettings.ts';
 import type { FeedMarket, FeedOffer } from '../../feeds/feedOdds.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
+import { matchWinnerPrices, winnerMarketOf } from '../prices/oddsBook.ts';
+import { bestOverTime, pointsOf, type SeenOdds } from '../prices/oddsHistory.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
-import { matchWinnerPrices, winnerMarketOf } from './oddsBook.ts';
-import { bestOverTime, pointsOf, type SeenOdds } from './oddsHistory.ts';
 import { closingOddsRequest, seenOddsRequest } from './seenOdds.ts';
 
 /** The country's operators in the editors' order, its policy, and the instants that decide whether a price is old. */

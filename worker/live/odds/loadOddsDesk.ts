@@ -9,11 +9,11 @@ import { type CountryOffers, loadShownOffers } from '../../content/pageSettings.
 import { loadOrder } from '../competition/navigation.ts';
 import { loadWholeDay, utcDatesOf } from '../day/daySnapshot.ts';
 import { loadDayOdds } from '../odds/dayOdds.ts';
+import type { ListedDay } from '../prices/listedOdds.ts';
+import { listedDayKey } from '../prices/listedOdds.ts';
+import { winnerMarketOf } from '../prices/oddsBook.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf } from './bestPrices.ts';
-import type { ListedDay } from './listedOdds.ts';
-import { listedDayKey } from './listedOdds.ts';
-import { winnerMarketOf } from './oddsBook.ts';
 import { deskOf, deskRows } from './oddsDesk.ts';
 
 /** The desk's options from an address. */

@@ -15,9 +15,9 @@ import {
   type PriceMove,
 } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
+import { completeRows, type ListedDay, type ListedMatch, listedName } from '../prices/listedOdds.ts';
+import { type OddsBook, winnerMarketOf } from '../prices/oddsBook.ts';
 import { bestPrices, currentPrices, type PriceAudience } from './bestPrices.ts';
-import { completeRows, type ListedDay, type ListedMatch, listedName } from './listedOdds.ts';
-import { type OddsBook, winnerMarketOf } from './oddsBook.ts';
 
 /** The inputs of a country's odds desk. Instants are milliseconds UTC. */
 export interface DeskSources {

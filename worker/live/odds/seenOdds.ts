@@ -6,8 +6,8 @@ import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { CacheRequest, Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
+import { closingOdds, grownHistory, joinedHistories, type SeenOdds, storedOdds } from '../prices/oddsHistory.ts';
 import type { LiveContext } from '../readContext.ts';
-import { closingOdds, grownHistory, joinedHistories, type SeenOdds, storedOdds } from './oddsHistory.ts';
 
 const historyKey = (source: string, { id }: Match) => `${source}:odds-history:${id}`;
 

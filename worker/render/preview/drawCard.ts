@@ -1,5 +1,6 @@
 import { CRESTS, SHIELD, SHIELD_EDGE } from '../../../web/domain/crestOutlines.ts';
 import type { Crest } from '../../../web/domain/match.ts';
+import { DARK, LIGHT } from '../../../web/domain/themeColours.ts';
 import { Canvas } from './canvas.ts';
 import type { Card } from './card.ts';
 import { drawable, fitted, type Writing, write } from './letters.ts';
@@ -9,10 +10,8 @@ import { type Edges, edgesOf } from './outline.ts';
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
-const GROUND = '#0a0f0c';
-const BAR = '#0a6b35';
-const TEXT = '#ffffff';
-const MUTED = '#a9b5ad';
+const { surface: GROUND, muted: MUTED, sunken: TRACK } = DARK;
+const { accent: BAR, raised: TEXT } = LIGHT;
 
 const MIDDLE = PREVIEW_WIDTH / 2;
 const BAR_HEIGHT = 78;
@@ -21,7 +20,6 @@ const MARGIN = 56;
 const CREST_X = 240;
 const NAME_SIZES = [54, 46, 40, 34];
 
-const TRACK = '#27332c';
 /** Below names of two rows and above the bar, with room for ticks on both sides. */
 const LINE_TOP = 532;
 const LINE_HEIGHT = 8;

@@ -1,11 +1,13 @@
 import { html, raw } from 'hono/html';
 import type { Translate } from '../../../locales/translate.ts';
+import { DARK, LIGHT } from '../../../web/domain/themeColours.ts';
 import type { Theme } from '../../../web/domain/visitor.ts';
 import { hashOf } from '../../render/contentSecurityPolicy.ts';
 import type { Part } from '../../render/plainDocument.ts';
 
-/** The colours of the site’s style sheet, light and dark. */
-const COLOURS = `--bg:light-dark(#fff,#1b251f);--fg:light-dark(#15211a,#e9efeb);--mute:light-dark(#55615a,#a9b5ad);--line:light-dark(#d5dcd4,#35423a);--link:light-dark(#0a6b35,#5acb88);--live:light-dark(#c2152f,#ff7a80)`;
+const pair = (name: keyof typeof LIGHT) => `light-dark(${LIGHT[name]},${DARK[name]})`;
+
+const COLOURS = `--bg:${pair('raised')};--fg:${pair('text')};--mute:${pair('muted')};--line:${pair('line')};--link:${pair('accent')};--live:${pair('live')}`;
 
 const LAYOUT = `*{box-sizing:border-box;margin:0;padding:0}
 body{background:var(--bg);color:var(--fg);font:15px/22px system-ui,sans-serif;display:flex;flex-direction:column;min-height:100vh;padding:10px 12px;overflow-wrap:anywhere}

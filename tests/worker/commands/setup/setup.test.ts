@@ -140,8 +140,7 @@ describe('colours', () => {
       COLOURS[colour].toReversed().map((hex) => `--color-accent: ${hex}`),
     );
     expect(style.match(/--color-win: .*/g)).toEqual(css.match(/--color-win: .*/g));
-    expect(text.get('worker/routes/embed/embedDocument.ts')).toContain(
-      `--link:light-dark(${COLOURS[colour].join(',')})`,
-    );
+    const script = text.get('web/domain/themeColours.ts') ?? '';
+    expect(script.match(/accent: '#[0-9a-f]{6}'/g)).toEqual(COLOURS[colour].map((hex) => `accent: '${hex}'`));
   });
 });

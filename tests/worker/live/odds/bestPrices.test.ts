@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardAt, OLDEST_PRICE_MS, type ResultPrices } from '../../../../web/domain/odds.ts';
 import { bestPrices } from '../../../../worker/live/odds/bestPrices.ts';
-import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
+import type { WinnerPrice } from '../../../../worker/live/prices/oddsBook.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
-import { closingOdds, grownHistory, MAX_POINTS, type OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
+import { closingOdds, grownHistory, MAX_POINTS, type OddsHistory } from '../../../../worker/live/prices/oddsHistory.ts';
 
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;

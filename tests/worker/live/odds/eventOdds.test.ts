@@ -3,7 +3,7 @@ import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseOdds } from '../../../../worker/feeds/contract/parseOdds.ts';
 import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
 import { oddsForCountry } from '../../../../worker/live/odds/loadEventOdds.ts';
-import { grownHistory, type OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
+import { grownHistory, type OddsHistory } from '../../../../worker/live/prices/oddsHistory.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const MINUTE = 60_000;

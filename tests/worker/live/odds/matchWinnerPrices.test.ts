@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MarketType } from '../../../../web/domain/eventOdds.ts';
 import type { FeedMarket, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
-import { matchWinnerPrices } from '../../../../worker/live/odds/oddsBook.ts';
+import { matchWinnerPrices } from '../../../../worker/live/prices/oddsBook.ts';
 import { offerAt } from './odds.records.ts';
 
 const market = (type: MarketType, outcomes: string[], offers: FeedOffer[][]): FeedMarket => {

@@ -1,5 +1,5 @@
 import type { FeedMarket, FeedOdds, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
-import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
+import type { WinnerPrice } from '../../../../worker/live/prices/oddsBook.ts';
 
 /** An open offer of Unibet. */
 export const offerAt = (decimal: number, more: Partial<FeedOffer> = {}): FeedOffer => {

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { MAX_DESK_ROWS, MAX_MOVERS } from '../../../../web/domain/oddsDesk.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
+import { type DeskSources, deskOf, deskRows, MAX_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
 import {
   joinedDays,
   type ListedDay,
   listedDay,
   listedDayOf,
   listedName,
-} from '../../../../worker/live/odds/listedOdds.ts';
-import type { OddsBook, WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
-import { type DeskSources, deskOf, deskRows, MAX_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
+} from '../../../../worker/live/prices/listedOdds.ts';
+import type { OddsBook, WinnerPrice } from '../../../../worker/live/prices/oddsBook.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { pricesOf } from './odds.records.ts';
 

@@ -7,8 +7,8 @@ import { type LastingValues, lastingValues } from '../../../../worker/cache/last
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
 import type { Feed } from '../../../../worker/feeds/feed.ts';
-import { type OddsHistory, type SeenOdds, storedHistory } from '../../../../worker/live/odds/oddsHistory.ts';
 import { closingOddsRequest, seenOddsRequest } from '../../../../worker/live/odds/seenOdds.ts';
+import { type OddsHistory, type SeenOdds, storedHistory } from '../../../../worker/live/prices/oddsHistory.ts';
 import { liveContext } from '../../../support/liveContext.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { memoryStore } from '../../cache/bench.ts';

@@ -10,12 +10,12 @@ import {
   listedDayKey,
   listedDayOf,
   MAX_LISTED,
-} from '../../../../worker/live/odds/listedOdds.ts';
-import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
-import { closingOdds } from '../../../../worker/live/odds/oddsHistory.ts';
+} from '../../../../worker/live/prices/listedOdds.ts';
+import type { WinnerPrice } from '../../../../worker/live/prices/oddsBook.ts';
+import { closingOdds } from '../../../../worker/live/prices/oddsHistory.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { memoryStore } from '../../cache/bench.ts';
-import { pricesOf } from './odds.records.ts';
+import { pricesOf } from '../odds/odds.records.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

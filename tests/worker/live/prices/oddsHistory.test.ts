@@ -6,8 +6,8 @@ import {
   MAX_POINTS,
   MAX_PRICES,
   pointsOf,
-} from '../../../../worker/live/odds/oddsHistory.ts';
-import { oddsWith, offerAt } from './odds.records.ts';
+} from '../../../../worker/live/prices/oddsHistory.ts';
+import { oddsWith, offerAt } from '../odds/odds.records.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const MINUTE = 60_000;
