@@ -88,7 +88,7 @@ export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView
         <MyToday
           key={sport}
           sport={sport}
-          matches={found?.filter((match) => match.sport === sport) ?? null}
+          matches={found && today.filter((match) => match.sport === sport)}
           say={say}
         />
       ))}

@@ -119,10 +119,7 @@ async function editedPage(route: Route, drafting: Promise<PageAnswer>, context: 
 /** Whether editors can add text to a page, or remove it. A static page has only such text. */
 const isEditable = (route: Route) => route.name === 'event' || (route.name !== 'static' && takesText(route));
 
-/**
- * A page that says so when something could not be had for it, and is then not kept for others. A page that cannot be had at
- * all says so itself.
- */
+/** A page that says so when something could not be had for it. A page that cannot be had at all says so itself. */
 export function withMissed(draft: PageDraft, { background: { missed } }: PageContext): PageDraft {
   if (draft.status === 503) return draft;
   const state = draft.state.then((known): PageState => (missed.size > 0 ? { ...known, isPartial: true } : known));

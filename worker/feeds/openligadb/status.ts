@@ -30,14 +30,11 @@ function finished({ play, ending, shootOut }: Results): MatchState {
   return { kind: 'finished', ending, score: play, shootOut };
 }
 
-/**
- * Whether an end may be that of a postponed match: users enter 0–0 at its kick-off or days later. The end of a match that
- * was played is entered when it is over.
- */
+// Users enter 0–0 for a postponed match at its kick-off or days later, and the end of a played one when it is over.
 function isUnplayed({ kickOff, results: { ending, play }, changedAt }: StateFacts): boolean {
   const enteredAfter = ((changedAt ?? kickOff) - kickOff) / MINUTE;
-  const isInTime = enteredAfter >= EARLIEST_END && enteredAfter < ALL_OVER;
-  return ending === 'regular' && play?.home === 0 && play.away === 0 && !isInTime;
+  const isUntimely = enteredAfter < EARLIEST_END || enteredAfter >= ALL_OVER;
+  return isUntimely && ending === 'regular' && play?.home === 0 && play.away === 0;
 }
 
 function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
