@@ -66,6 +66,7 @@ export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView
     .filter((match) => phaseOf(match) !== 'finished')
     .slice(0, MAX_WATCHED)
     .map(({ id }) => id);
+  const ofSport = (sport: Sport) => found && today.filter((match) => match.sport === sport);
   const sports = found === null ? site.sports : SPORTS.filter((sport) => today.some((match) => match.sport === sport));
   return (
     <>
@@ -85,12 +86,7 @@ export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView
       </NoHydration>
       {!isEmpty && found?.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
       {sports.map((sport) => (
-        <MyToday
-          key={sport}
-          sport={sport}
-          matches={found && today.filter((match) => match.sport === sport)}
-          say={say}
-        />
+        <MyToday key={sport} sport={sport} matches={ofSport(sport)} say={say} />
       ))}
       {board.length > 0 && (
         <p className="mb-3 px-1 text-sm">
