@@ -97,3 +97,25 @@ test('placeholder rows become cards once there are settings', async ({ page }) =
     await expect(page.locator('#side-lists ul[aria-hidden], #news ul[aria-hidden]')).toHaveCount(0);
   });
 });
+
+test('the page of follows shows the matches of today once their list is back', async ({ page }) => {
+  await withHeldSite(page, async ({ url, break: breakAnswers }) => {
+    const list = new URL('api/live?all=1', process.env.SITE_URL);
+    const { home } =
+      parseSnapshot(await (await page.request.get(list.href, { headers: VISITOR })).json())?.matches[0] ?? {};
+    await page.context().addCookies([{ name: 'follow', value: `t${home?.id}`, url }]);
+    await page.setExtraHTTPHeaders(VISITOR);
+    // An error status would write to the console.
+    await page.route(/\/api\/live/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill(response.ok() ? { response } : { json: null });
+    });
+    const mend = breakAnswers('/events/live');
+    await open(page, '/my', url);
+    const missing = page.getByRole('status').filter({ hasText: 'Today' });
+    await expect(missing).toContainText('Not available right now');
+    mend();
+    await expect(page.locator('.row').first()).toContainText(home?.name ?? '', { timeout: 20_000 });
+    await expect(missing).toBeHidden();
+  });
+});

@@ -10,7 +10,9 @@ import { Retry } from '../components/Retry.tsx';
 import { again } from '../data/again.ts';
 import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
+import { currentFollows } from '../data/preferences/follows.ts';
 import { badgeQuery, snapshotQuery } from '../data/queries.ts';
+import { followedMatches } from '../domain/follows.ts';
 import { type Match, phaseOf } from '../domain/match.ts';
 import { groupKey, groupsOf } from '../domain/matchGroups.ts';
 import { asListed } from '../domain/snapshot.ts';
@@ -22,18 +24,22 @@ const NO_TOP: readonly string[] = [];
 
 interface MyTodayProps {
   sport: Sport;
-  /** The server's version of the matches; never empty. */
-  matches: readonly Match[];
+  /** The server's version of the matches; null if it had no list. */
+  matches: readonly Match[] | null;
   say: Say | null;
 }
 
-/** The followed matches of a sport today: the server's version until the day's list has a newer one. */
+/** The followed matches of a sport today: the server's version until the day's list has a newer one, or is there at last. */
 function MyToday({ sport, matches, say }: MyTodayProps) {
-  const { site, visitor, locale } = useApp();
+  const { t, site, visitor, locale } = useApp();
   const query = { ...badgeQuery(visitor), sport };
   const { data } = useQuery(snapshotQuery(query, site.pollSeconds));
-  const shown = useMemo(() => asListed(matches, data), [matches, data]);
-  const groups = useMemo(() => groupsOf(shown, { filter: 'all', topIds: NO_TOP, locale }), [shown, locale]);
+  const shown = useMemo(
+    () => (matches === null ? data && followedMatches(data.matches, currentFollows()) : asListed(matches, data)),
+    [matches, data],
+  );
+  const groups = useMemo(() => groupsOf(shown ?? [], { filter: 'all', topIds: NO_TOP, locale }), [shown, locale]);
+  if (shown === undefined) return sport === site.sports[0] && <Retry label={t('day.today')} className="card mb-3" />;
   return (
     <>
       <MatchAnnouncer matches={shown} say={say} />
@@ -46,7 +52,7 @@ function MyToday({ sport, matches, say }: MyTodayProps) {
 
 /** The visitor's follows: today's live matches, then next and last matches, tables and news. */
 export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView }) {
-  const { t, href } = useApp();
+  const { t, href, site } = useApp();
   const today = found ?? [];
   const { say, button } = useReadAloud(today.some((match) => phaseOf(match) !== 'finished'));
   const client = useQueryClient();
@@ -60,7 +66,8 @@ export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView
     .filter((match) => phaseOf(match) !== 'finished')
     .slice(0, MAX_WATCHED)
     .map(({ id }) => id);
-  const sports = SPORTS.filter((sport) => today.some((match) => match.sport === sport));
+  const ofSport = (sport: Sport) => found && today.filter((match) => match.sport === sport);
+  const sports = found === null ? site.sports : SPORTS.filter((sport) => today.some((match) => match.sport === sport));
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
@@ -77,10 +84,9 @@ export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView
       <NoHydration id="away">
         <AwayCard news={away.value} />
       </NoHydration>
-      {found === null && <Retry label={t('day.today')} className="card mb-3" />}
       {!isEmpty && found?.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
       {sports.map((sport) => (
-        <MyToday key={sport} sport={sport} matches={today.filter((match) => match.sport === sport)} say={say} />
+        <MyToday key={sport} sport={sport} matches={ofSport(sport)} say={say} />
       ))}
       {board.length > 0 && (
         <p className="mb-3 px-1 text-sm">

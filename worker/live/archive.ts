@@ -69,12 +69,15 @@ export async function loadMomentum({ id }: Pick<Match, 'id'>, context: LiveConte
 
 const isEvent = (event: EventDetail | null) => event !== null;
 
-/** Parses an archived match; null if its shape is out of date. Rows from before ratings had this name say `mark`. */
-export const parseArchived = (body: string): EventDetail | null =>
-  parseStoredEvent(JSON.parse(body.replaceAll('"mark":', '"rating":')));
+/** What was stored of matches, in the present words: before ratings had this name they were `mark`. */
+export const withRatings = (stored: unknown): unknown =>
+  JSON.parse(JSON.stringify(stored).replaceAll('"mark":', '"rating":'));
+
+/** Parses an archived match; null if its shape is out of date. */
+export const parseArchived = (body: string): EventDetail | null => parseStoredEvent(withRatings(JSON.parse(body)));
 
 function parseSeason(stored: unknown): EventDetail[] | null {
-  const list = v.safeParse(v.array(v.unknown()), stored);
+  const list = v.safeParse(v.array(v.unknown()), withRatings(stored));
   return list.success ? list.output.map(parseStoredEvent).filter(isEvent) : null;
 }
 

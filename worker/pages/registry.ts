@@ -123,7 +123,7 @@ const isEditable = (route: Route) => route.name === 'event' || (route.name !== '
 export function withMissed(draft: PageDraft, { background: { missed } }: PageContext): PageDraft {
   if (draft.status === 503) return draft;
   const state = draft.state.then((known): PageState => (missed.size > 0 ? { ...known, isPartial: true } : known));
-  return { ...draft, state };
+  return { ...draft, state, missed };
 }
 
 /** The answer to a route, with the text that editors wrote for its page. */

@@ -109,7 +109,7 @@ export async function resolveWatchPage(route: Route & { name: 'watch' }, context
       board.length === 0 ? liveMatches(context) : matchesOf(board, listed ?? [], context),
       listed && watchGroups({ listed, board, term }, context),
     ]);
-    const unknown = board.filter((id) => matches.every((match) => match.id !== id));
+    const unknown = listed === null ? [] : board.filter((id) => matches.every((match) => match.id !== id));
     const view = { kind: 'watch', board, matches, unknown, choices: new ServerOnly({ groups, term }) } as const;
     return pageState(context, route, view);
   };

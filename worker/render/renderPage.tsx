@@ -17,6 +17,8 @@ export interface PageDraft {
   status: number;
   head: PageHead;
   state: Promise<PageState>;
+  /** What could not be had for it so far. Late parts add to it. */
+  missed?: ReadonlySet<string>;
 }
 
 /** How long the surroundings may hold back a page whose subject is there, in milliseconds. A warm page is then whole. */
@@ -43,7 +45,7 @@ interface RenderFacts {
 
 /** The document in pieces, with marks of `kept`. `noteWhole` is called at the end of one that misses nothing. */
 async function* documentTexts(
-  { head, state }: PageDraft,
+  { head, state, missed }: PageDraft,
   { locale, theme, contrast }: Visitor,
   facts: RenderFacts,
   kept: KeptBytes,
@@ -63,7 +65,7 @@ async function* documentTexts(
     yield* lateTexts(page, parts);
     if (draftBar === null)
       yield structuredText(structuredData(page, client, { origin, image, description: head.description }));
-    if (draftBar === null && isWhole(page)) noteWhole();
+    if (draftBar === null && isWhole(page) && !missed?.size) noteWhole();
   }
   yield await documentStart({ head, locale, theme, contrast, siteName, origin, site, analytics, draftBar });
   try {

@@ -64,3 +64,18 @@ describe('a refused call costs a page one part, which offers another try', () =>
     expect(await partsOf(address, [broken])).toEqual({ status: 200, parts, again });
   });
 });
+
+it('a player whose line-ups may stand on a refused day stays with search engines, and is never unknown', async () => {
+  const [path = ''] = (await scorer()).split('?');
+  const unknown = path.replace(/\d+$/, '999999');
+  const statusOf = async (of: string, broken: readonly string[]) => {
+    const site = heldSite();
+    for (const each of broken) site.broken.add(each);
+    const page = await site.open(of, visitorOf('GB', {}));
+    const isIndexed = !(await page.whole()).includes('<meta name="robots" content="noindex">');
+    return { status: page.status, isIndexed };
+  };
+  expect(await statusOf(path, ['/v2/events?'])).toEqual({ status: 200, isIndexed: true });
+  expect(await statusOf(unknown, ['/standings'])).toEqual({ status: 404, isIndexed: false });
+  expect(await statusOf(unknown, ['/v2/events?'])).toEqual({ status: 503, isIndexed: false });
+});

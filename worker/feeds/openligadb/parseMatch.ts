@@ -46,9 +46,8 @@ function roundOf(name: string | null): string | null {
 
 function goalsOf({ goals }: WireMatch, noteRejected: Note): WireGoal[] {
   const total = ({ scoreTeam1, scoreTeam2 }: WireGoal) => scoreTeam1 + scoreTeam2;
-  const read = parseRecords(wireGoal, goals, noteRejected, 'incidents');
-  return withNamedKicks(
-    read.sort((one, other) => total(one) - total(other) || (one.goalID ?? 0) - (other.goalID ?? 0)),
+  return parseRecords(wireGoal, goals, noteRejected, 'incidents').sort(
+    (one, other) => total(one) - total(other) || (one.goalID ?? 0) - (other.goalID ?? 0),
   );
 }
 
@@ -67,8 +66,9 @@ function readMatch(
   if (kickOff === null) return { ok: false, error: 'matchDateTimeUTC: no kick-off' };
   const competition = context.competitionOf(wire);
   if (competition === null) return ok(null);
-  const goals = goalsOf(wire, context.noteRejected);
-  const results = parseResults(parseRecords(wireResult, wire.matchResults, context.noteRejected, 'results'), goals);
+  const given = parseRecords(wireResult, wire.matchResults, context.noteRejected, 'results');
+  const goals = withNamedKicks(goalsOf(wire, context.noteRejected), given);
+  const results = parseResults(given, goals);
   const played = goals.filter(({ comment }) => !isKick(comment));
   const minutes = played.flatMap(({ matchMinute }) => matchMinute ?? []);
   const changedAt = wire.lastUpdateDateTime === null ? null : germanInstant(wire.lastUpdateDateTime);
@@ -78,7 +78,7 @@ function readMatch(
     isFinished: wire.matchIsFinished === true,
     results,
     lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
-    hasBegun: changedAt !== null && changedAt > kickOff,
+    changedAt,
   });
   const translated = isInternational(competition.country) ? englishPlace : (name: string) => name;
   const teamOf = (team: WireMatch['team1']) => {
@@ -88,7 +88,7 @@ function readMatch(
     const short = name === team.teamName ? team.shortName : null;
     return teamFrom({ id: `ol${team.teamId}`, name, short, logo: logoFrom(team.teamIconUrl, LOGO_HOSTS) });
   };
-  const given = {
+  const match = {
     id: `ol${wire.matchID}`,
     sport: 'football' as const,
     competition,
@@ -104,9 +104,9 @@ function readMatch(
     lacksEnd: !results.hasEnd,
   };
   // OpenLigaDB keeps unplayed rounds with undecided teams.
-  const isUndecided = given.home === null || given.away === null;
+  const isUndecided = match.home === null || match.away === null;
   if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return ok(null);
-  return mapped(normalizeMatch(given, context), (read) => ({ wire, read }));
+  return mapped(normalizeMatch(match, context), (read) => ({ wire, read }));
 }
 
 /** Parses a record of `getmatchdata` as a match. */

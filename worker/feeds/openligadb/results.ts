@@ -77,11 +77,18 @@ function extraTimeOf(extra: Score | null, regular: Score | null, goals: readonly
 /** Fewer penalties in a row may be those of play. */
 const MIN_KICKS = 3;
 
-/** Names the kicks of a shoot-out, which users may enter as penalties: the last goals of a match that was level. */
-export function withNamedKicks(goals: readonly WireGoal[]): WireGoal[] {
+/**
+ * Names the kicks of a shoot-out, which users may enter as penalties: the last goals of a match that was level. Without a
+ * result of a shoot-out, their minutes must tell: those of its end, or their own numbers.
+ */
+export function withNamedKicks(goals: readonly WireGoal[], results: readonly WireResult[]): WireGoal[] {
   const first = goals.findLastIndex(({ isPenalty }) => isPenalty !== true) + 1;
-  const before = scoreAfter(goals[first - 1]);
-  const isDecided = goals.length - first >= MIN_KICKS && (before === null || isLevel(before));
+  const [last, kicks] = [goals[first - 1], goals.slice(first)];
+  const before = scoreAfter(last);
+  const isNoMinuteOfPlay = ({ matchMinute }: WireGoal) =>
+    matchMinute !== null && (matchMinute >= 120 || matchMinute < (last?.matchMinute ?? 0));
+  const isShootOut = results.some((each) => kindOf(each) === 'penalties') || kicks.every(isNoMinuteOfPlay);
+  const isDecided = kicks.length >= MIN_KICKS && (before === null || isLevel(before)) && isShootOut;
   return goals.map((goal, at) => (isDecided && at >= first ? { ...goal, comment: 'Elfmeterschießen' } : goal));
 }
 

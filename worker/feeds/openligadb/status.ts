@@ -12,8 +12,8 @@ interface StateFacts {
   results: Results;
   /** Minute of the latest goal; null if unknown. */
   lastMinute: number | null;
-  /** Whether data was entered after the kick-off. */
-  hasBegun: boolean;
+  /** When data was last entered, milliseconds UTC; null if unknown. */
+  changedAt: number | null;
 }
 
 /** Some leagues keep the half-time result up to date from kick-off on; it is final after this many minutes. */
@@ -21,6 +21,7 @@ const FIRST_HALF_LASTS = 45;
 // Minutes after kick-off, with some stoppage time and a break of 15 minutes.
 const FIRST_HALF_ENDS = 50;
 const SECOND_HALF_BEGINS = 62;
+const EARLIEST_END = 105;
 const SECOND_HALF_ENDS = 115;
 /** Extra time and a shoot-out are over after this many minutes. */
 const ALL_OVER = 180;
@@ -29,8 +30,12 @@ function finished({ play, ending, shootOut }: Results): MatchState {
   return { kind: 'finished', ending, score: play, shootOut };
 }
 
-// Users enter an end of 0–0 at the kick-off, also of a match that is then postponed.
-const isKickOffScore = ({ ending, play }: Results) => ending === 'regular' && play?.home === 0 && play.away === 0;
+// Users enter 0–0 for a postponed match at its kick-off or days later, and the end of a played one when it is over.
+function isUnplayed({ kickOff, results: { ending, play }, changedAt }: StateFacts): boolean {
+  const enteredAfter = ((changedAt ?? kickOff) - kickOff) / MINUTE;
+  const isUntimely = enteredAfter < EARLIEST_END || enteredAfter >= ALL_OVER;
+  return isUntimely && ending === 'regular' && play?.home === 0 && play.away === 0;
+}
 
 function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
   const since = (now - kickOff) / MINUTE;
@@ -56,13 +61,13 @@ function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
 
 /** Derives the state of a match from kick-off, results and time, because the source has none. */
 export function parseState(facts: StateFacts): MatchState {
-  const { kickOff, now, isFinished, results, hasBegun } = facts;
+  const { kickOff, now, isFinished, results, changedAt } = facts;
   if (isFinished) return finished(results);
   if (now < kickOff) return { kind: 'not-started' };
   const since = (now - kickOff) / MINUTE;
-  const isReported = hasBegun || results.running !== null;
+  const isReported = (changedAt ?? kickOff) > kickOff || results.running !== null;
   if (!isReported) return since < ALL_OVER ? { kind: 'awaiting-info', score: null } : { kind: 'unreported' };
   if (since < ALL_OVER) return inPlay(facts);
-  if (results.hasEnd && !isKickOffScore(results)) return finished(results);
+  if (results.hasEnd && !isUnplayed(facts)) return finished(results);
   return { kind: 'awaiting-info', score: results.running };
 }

@@ -6,7 +6,7 @@ import { type Answer, mapped, ok } from '../../base/result.ts';
 import type { Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
 import { type EventAnswer, parseEventAnswer } from '../../feeds/feed.ts';
-import { archiveEnded } from '../archive.ts';
+import { archiveEnded, withRatings } from '../archive.ts';
 import type { Live } from '../createLive.ts';
 import { isSameInstant } from '../freshness.ts';
 import { loadJournalChanges } from '../journalChanges.ts';
@@ -68,6 +68,9 @@ function snapshotOf(
   return snapshot;
 }
 
+/** Parses a stored answer; null if its shape is out of date. */
+export const parseStoredAnswer = (stored: unknown): EventAnswer | null => parseEventAnswer(withRatings(stored));
+
 /** An event with its details from its own call, and its match in the newest state. Fails when that call fails. */
 export async function loadDetailedEvent({ sport, id }: EventQuery, context: LiveContext): Promise<Answer<EventResult>> {
   const { feed, live, config, background, clock } = context;
@@ -78,7 +81,7 @@ export async function loadDetailedEvent({ sport, id }: EventQuery, context: Live
     key: name,
     lifetime: lifetimeOf(live.events.get(key)?.event, now, config.livePollSeconds),
     load: async (call, known) => mapped(await feed.event(call, sport, id), (value) => unchanged(value, known)),
-    parse: parseEventAnswer,
+    parse: parseStoredAnswer,
     lasts: ({ kind }) => kind === 'found',
   });
   const [answer] = await Promise.all([reading, loadJournalChanges(context)]);

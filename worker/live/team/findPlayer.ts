@@ -5,7 +5,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../../web/domain/player.ts';
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import { teamMatches } from '../../../web/domain/team.ts';
-import { type Answer, type Failure, ok } from '../../base/result.ts';
+import { type Answer, type Failure, failure, ok } from '../../base/result.ts';
 import { loadArchivedSeason } from '../archive.ts';
 import { loadShownScorers } from '../competition/competitionStandings.ts';
 import { loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
@@ -51,7 +51,8 @@ async function loadPlayer(
   const season = await loadArchivedSeason(known.team.id, events, context);
   const [entry] = season.flatMap((event) => playerIn(event, known.team.id, id) ?? []);
   if (entry === undefined) {
-    return failed === null ? ok(null) : { ok: false, error: failed };
+    if (failed !== null) return { ok: false, error: failed };
+    return played.value.isWhole ? ok(null) : failure('unreachable', 'a day that may name the player');
   }
   const matches = season.flatMap((event) => playerMatchView(event, known.team.id, id) ?? []);
   const { current } = teamMatches(played.value.matches, context.clock.now);

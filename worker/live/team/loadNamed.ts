@@ -81,7 +81,8 @@ export async function loadScorerOfTeam(
       ),
     ),
   );
-  return answers.find((answer) => !answer.ok || answer.value !== null) ?? ok(null);
+  const named = answers.find((answer) => answer.ok && answer.value !== null);
+  return named ?? answers.find((answer) => !answer.ok) ?? ok(null);
 }
 
 /** Looks into a competition, if it is known: visitors can write any id into an address. */

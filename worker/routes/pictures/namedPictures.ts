@@ -84,10 +84,11 @@ async function read(context: ReadContext): Promise<NamedPictures> {
 
 /** Collects the pictures of today's list and the settings, at most once a minute. */
 export function namedPictures(context: ReadContext): Promise<NamedPictures> {
-  return readings(context.config).take('', async () => ({
-    value: await read(context),
-    until: Date.now() + NAMED_PICTURES_MS,
-  }));
+  const load = async () => ({ value: await read(context), until: Date.now() + NAMED_PICTURES_MS });
+  const names = readings(context.config).take('', load);
+  // Other requests wait for it too.
+  context.background(names);
+  return names;
 }
 
 function isInNamedFolder(url: URL, { folders }: NamedPictures): boolean {

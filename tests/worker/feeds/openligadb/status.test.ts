@@ -47,9 +47,21 @@ describe('OpenLigaDB state', () => {
       'awaiting-info 0-0',
     ],
     [
+      'is over where such an end was entered when a match is over',
+      240,
+      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-21T17:22:00' },
+      'regular 0-0',
+    ],
+    [
+      'awaits information where such an end was entered during the match',
+      240,
+      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-21T16:20:00' },
+      'awaiting-info 0-0',
+    ],
+    [
       'is unreported where such an end was entered days later',
       4_080,
-      { matchResults: [result(1, [0, 0]), result(2, [0, 0])] },
+      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-24T11:00:00' },
       'unreported',
     ],
   ])('a match %s', (_, minutes, changes, expected) => {
@@ -204,9 +216,25 @@ describe('OpenLigaDB ending', () => {
     expect(stateText(stateAt(200, ended(results, goals)))).toBe('penalties 1-1 (2-4)');
   });
 
-  it('two penalties at the end of a match are goals', () => {
-    const goals = [goal([1, 1], 30), goal([2, 1], 85, { isPenalty: true }), goal([3, 1], 90, { isPenalty: true })];
-    expect(stateText(stateAt(150, ended([half, result(2, [3, 1])], goals)))).toBe('regular 3-1');
+  it.each([
+    ['two penalties at the end', [goal([1, 1], 30)], [85, 90]],
+    ['three penalties at the end of a level match', [goal([1, 0], 30), goal([1, 1], 70)], [82, 88, 90]],
+    ['penalties that are all goals of a match', [], [20, 55, 90]],
+    ['penalties without minutes', [goal([1, 1], null)], [null, null, null]],
+  ])('%s are goals', (_, goals, minutes) => {
+    const level = Math.ceil(goals.length / 2);
+    const penalties = minutes.map((minute, at) => goal([level + at + 1, level], minute, { isPenalty: true }));
+    const end: [number, number] = [level + minutes.length, level];
+    const state = stateAt(150, ended([half, result(2, end)], [...goals, ...penalties]));
+    expect(stateText(state)).toBe(`regular ${end.join('-')}`);
+  });
+
+  it('kicks entered as penalties count for the score of play before their result is there', () => {
+    const kicks = [1, 2, 3].map((turn) => goal([1, 1 + turn], 120, { isPenalty: true }));
+    const goals = [goal([1, 0], 20), goal([1, 1], 118), ...kicks];
+    expect(stateAt(155, { matchResults: [half, result(2, [1, 1])], goals })).toMatchObject({
+      score: { home: 1, away: 1 },
+    });
   });
 
   it('goals give the score when no result was entered', () => {
