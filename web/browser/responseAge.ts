@@ -1,4 +1,4 @@
-const KEY = 'clockOffset';
+import { VISIT } from '../domain/preferences.ts';
 
 // A prefetched or cached page is older than its navigation.
 function isFromNetwork(navigation: PerformanceNavigationTiming): boolean {
@@ -26,8 +26,8 @@ export function responseAge(made: number): () => number {
   const offset = Date.now() - since() - made - ageAtSend;
   let cachedFor = 0;
   try {
-    const storedOffset = sessionStorage.getItem(KEY);
-    if (isFromNetwork(navigation)) sessionStorage.setItem(KEY, String(offset));
+    const storedOffset = sessionStorage.getItem(VISIT.clockOffset);
+    if (isFromNetwork(navigation)) sessionStorage.setItem(VISIT.clockOffset, String(offset));
     else if (storedOffset !== null) cachedFor = Math.max(0, offset - Number(storedOffset));
   } catch {
     // Without storage a cached page counts as new, until the next poll corrects it.

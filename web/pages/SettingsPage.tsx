@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.static.tsx';
 import type { SettingsView } from '../data/ownViews.ts';
-import { forget, readCookie, store } from '../data/preferences/stored.ts';
-import { DEVICE_NAMES, OWN_NAMES } from '../domain/preferences.ts';
+import { attempt, forget, readCookie, store } from '../data/preferences/stored.ts';
+import { DEVICE_NAMES, OWN_NAMES, VISIT } from '../domain/preferences.ts';
 
 /** Makes local storage match the cookies, because forms without JavaScript only set cookies. */
 function copyChosen(): void {
@@ -13,7 +13,9 @@ function copyChosen(): void {
     if (value !== undefined) store(name, decodeURIComponent(value));
     else forget(name);
   }
-  if (isForgotten) for (const name of DEVICE_NAMES) forget(name);
+  if (!isForgotten) return;
+  for (const name of DEVICE_NAMES) forget(name);
+  attempt(() => sessionStorage.removeItem(VISIT.aloud));
 }
 
 /** The settings of a visitor, and the data that the browser stores. Its forms need no script. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../web/domain/locale.ts';
-import { DEVICE_NAMES, OWN_NAMES } from '../../../web/domain/preferences.ts';
+import { DEVICE_NAMES, OWN_NAMES, VISIT } from '../../../web/domain/preferences.ts';
 import { staticPages } from '../../../worker/content/defaults/staticPages.ts';
 import type { Recipient, Subscription } from '../../../worker/settings/alertBinding.ts';
 
@@ -9,7 +9,7 @@ const policyIn = (locale: 'en' | 'nl') =>
 
 it.each(LOCALES)('the cookie policy names each cookie and each stored choice (%s)', (locale) => {
   const named = [...policyIn(locale).matchAll(/`(\w+)`/g)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual([...OWN_NAMES, ...DEVICE_NAMES].toSorted());
+  expect(named.toSorted()).toEqual([...OWN_NAMES, ...DEVICE_NAMES, ...Object.values(VISIT)].toSorted());
 });
 
 type Stored = keyof Recipient | keyof Omit<Subscription, 'recipient'>;

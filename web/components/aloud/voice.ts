@@ -1,9 +1,8 @@
 import { focusManager } from '@tanstack/react-query';
 import { attempt } from '../../data/preferences/stored.ts';
+import { VISIT } from '../../domain/preferences.ts';
 import type { MatchNews } from './matchNews.ts';
 
-/** Name of the choice in session storage: it lasts for the visit. */
-const ALOUD = 'aloud';
 /** A browser that has not begun to speak by then will not. All times here are in milliseconds. */
 const START_MS = 5_000;
 /** A sentence that has waited longer is no news any more. A browser that says one for longer is stuck. */
@@ -99,7 +98,7 @@ export function createVoice(lang: string, greeting: string, tell: (state: VoiceS
     const onstart = () => {
       failAfter(FRESH_MS, fail);
       isOn = true;
-      attempt(() => sessionStorage.setItem(ALOUD, ''));
+      attempt(() => sessionStorage.setItem(VISIT.aloud, ''));
       // Who listens may look elsewhere: the page goes on as if it were seen.
       focusManager.setFocused(true);
       tell('on');
@@ -108,7 +107,7 @@ export function createVoice(lang: string, greeting: string, tell: (state: VoiceS
   }
 
   function resume(): void {
-    if (attempt(() => sessionStorage.getItem(ALOUD)) !== null) start(0);
+    if (attempt(() => sessionStorage.getItem(VISIT.aloud)) !== null) start(0);
   }
 
   setInterval(tick, TICK_MS);
@@ -119,7 +118,7 @@ export function createVoice(lang: string, greeting: string, tell: (state: VoiceS
   resume();
   return {
     toggle() {
-      attempt(() => sessionStorage.removeItem(ALOUD));
+      attempt(() => sessionStorage.removeItem(VISIT.aloud));
       const begins = !isOn && voiceOf(lang) !== undefined;
       // This also ends a silent start.
       end(isOn || begins ? 'off' : 'no-voice');
