@@ -1,4 +1,4 @@
-import { VISIT } from '../domain/preferences.ts';
+import { VISIT } from '../domain/visitNames.ts';
 
 // A prefetched or cached page is older than its navigation.
 function isFromNetwork(navigation: PerformanceNavigationTiming): boolean {

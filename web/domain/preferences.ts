@@ -52,9 +52,6 @@ export function spoilersOf(text: string | undefined): Spoilers | null {
 /** Names of what only local storage has. */
 export const DEVICE_NAMES = ['folded', 'searches', 'isCollapsed'] as const;
 
-/** Names of what session storage has, until the tab closes. */
-export const VISIT = { aloud: 'aloud', clockOffset: 'clockOffset' } as const;
-
 /** Names of the visitor’s settings in cookies, and in local storage. */
 export const OWN_NAMES = [
   'theme',

@@ -3,7 +3,8 @@ import { NoHydration } from '../components/NoHydration.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.static.tsx';
 import type { SettingsView } from '../data/ownViews.ts';
 import { attempt, forget, readCookie, store } from '../data/preferences/stored.ts';
-import { DEVICE_NAMES, OWN_NAMES, VISIT } from '../domain/preferences.ts';
+import { DEVICE_NAMES, OWN_NAMES } from '../domain/preferences.ts';
+import { VISIT } from '../domain/visitNames.ts';
 
 /** Makes local storage match the cookies, because forms without JavaScript only set cookies. */
 function copyChosen(): void {

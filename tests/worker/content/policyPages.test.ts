@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../web/domain/locale.ts';
-import { DEVICE_NAMES, OWN_NAMES, VISIT } from '../../../web/domain/preferences.ts';
+import { DEVICE_NAMES, OWN_NAMES } from '../../../web/domain/preferences.ts';
+import { VISIT } from '../../../web/domain/visitNames.ts';
 import { staticPages } from '../../../worker/content/defaults/staticPages.ts';
 import type { Recipient, Subscription } from '../../../worker/settings/alertBinding.ts';
 

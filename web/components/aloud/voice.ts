@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { attempt } from '../../data/preferences/stored.ts';
-import { VISIT } from '../../domain/preferences.ts';
+import { VISIT } from '../../domain/visitNames.ts';
 import type { MatchNews } from './matchNews.ts';
 
 /** A browser that has not begun to speak by then will not. All times here are in milliseconds. */
