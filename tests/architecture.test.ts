@@ -127,7 +127,7 @@ const OPEN_WORDS = [
   'web/components/navigation/SearchResults.tsx',
 ];
 
-it('a default of a switch names by type what it is for, so that a new member of a union is an error there', () => {
+it('every default of a switch says by type which members it covers', () => {
   // The formatter puts the label on a line of its own.
   const unnamed = /^ *default:(?: \{)?\n(?!.*\bsatisfies\b)/m;
   const files = ['worker', 'web', 'locales'].flatMap((folder) => filesIn(folder));

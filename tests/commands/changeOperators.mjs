@@ -1,7 +1,7 @@
 /**
  * Changes one operator of the product at a random place, runs types and tests, and says whether they notice: the share of
  * noticed changes says how much the tests hold. `node tests/commands/changeOperators.mjs SEED COUNT`, by hand, in a
- * checkout that nobody edits meanwhile. With `near` behind, it leaves out the runtime tests of other folders.
+ * checkout that you do not edit while it runs. The argument `near` leaves out the runtime tests of other folders.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
@@ -24,7 +24,7 @@ const OTHERS = {
   '||': '&&',
 };
 
-/** The places of a file whose operator has another: where it stands, the operator and the other. */
+/** The operators of a file that can be replaced, each with its offset and its replacement. */
 function placesIn(file) {
   const text = readFileSync(resolve(root, file), 'utf8');
   const places = [];

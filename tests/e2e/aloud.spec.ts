@@ -23,7 +23,7 @@ interface FakeVoice {
   isStrict: boolean;
 }
 
-/** Replaces the browser's voice. It speaks at once, and notes what is heard in `spoken`. */
+/** Replaces the browser's voice with one that speaks at once. `spoken` collects the sentences. */
 function fakeVoice({ voices, isStrict }: FakeVoice): void {
   const heard: string[] = [];
   Object.assign(window, { spoken: heard });
@@ -72,7 +72,7 @@ async function openMatch(page: Page, path: string, voice: Partial<FakeVoice> = {
   await pauseClock(page);
 }
 
-/** Loads the page again. Its clock stands still, so the test moves it until the button shows. */
+/** Reloads the page. Its clock is stopped, so the test advances it until the button appears. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await runClockUntil(page, async () => expect(await button(page).count()).toBe(1));
@@ -131,7 +131,7 @@ for (const isStrict of [false, true]) {
   });
 }
 
-test('a browser without a voice of the language says so, and stays with the screen reader', async ({ page }) => {
+test('without a voice of the language, the button says so and the announcer goes on', async ({ page }) => {
   await openMatch(page, MATCH.nl, { voices: ['en-GB'] });
   await button(page, 'Voorlezen').click();
   await expect(page.getByText('Je browser heeft geen Nederlandse stem.')).toBeVisible();

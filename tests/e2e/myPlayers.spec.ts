@@ -7,7 +7,7 @@ import { expect, open, test, visitAs } from './visitor.ts';
 const MINUTE = 60_000;
 const EVENING = '2026-11-21T23:00:00Z';
 
-/** A player who was substituted today, and when, in milliseconds UTC. */
+/** A player who was substituted today, with the instant of the substitution (milliseconds UTC). */
 async function substituted(site: string): Promise<{ follow: string; at: number }> {
   const ask = async (path: string) => {
     const headers = { 'x-visitor-country': 'GB', 'x-visitor-now': EVENING };

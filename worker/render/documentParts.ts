@@ -7,23 +7,13 @@ import type { SiteInfo } from '../../web/data/pageState.ts';
 import { ALERTS } from '../../web/domain/alerts.ts';
 import type { Article } from '../../web/domain/articles.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
-import { idOfSlug } from '../../web/domain/slug.ts';
-import { SPORT_FACTS } from '../../web/domain/sport.ts';
 import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/domain/tagManager.ts';
 import { DARK, LIGHT } from '../../web/domain/themeColours.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import {
-  goalsFeedPath,
-  localesOf,
-  newsFeedPath,
-  pathOf,
-  playerFeedPath,
-  playerIdsOf,
-  type Route,
-  resultsFeedPath,
-} from '../../web/format/addresses/routes.ts';
+import { localesOf, pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { siteCard } from './cards.ts';
 import type { Analytics } from './consentBar.ts';
+import { feedLinks } from './feedLinks.ts';
 import { ICON } from './icons.ts';
 import { FOLDED_SCRIPT, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
 import { type PagePreview, pagePreview } from './preview/address.ts';
@@ -73,62 +63,6 @@ function languageLinks({ head, locale, origin }: DocumentFacts) {
   return html`<link rel="canonical" href="${address(origin, route, locale, search)}">${locales.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${address(origin, route, each, search)}">`,
   )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, locales[0] ?? locale, search)}">`;
-}
-
-const FEEDS = ['goals.title', 'tournament.results', 'news.title', 'player.feed'] as const;
-
-/** The paths of a page’s RSS feeds. */
-function feedsOf({ route, indexed }: PageHead, locale: Locale): Partial<Record<(typeof FEEDS)[number], string>> {
-  switch (route?.name) {
-    case 'news':
-    case 'article':
-      return { 'news.title': newsFeedPath(locale) };
-    case 'goals':
-      return { 'goals.title': goalsFeedPath(locale) };
-    case 'team':
-      return { 'goals.title': `${goalsFeedPath(locale)}?team=${idOfSlug(route.slug)}` };
-    case 'player': {
-      const ids = playerIdsOf(route.slug);
-      // Only a player in a line-up has a feed, and an indexed page.
-      return ids && indexed ? { 'player.feed': playerFeedPath(locale, ids) } : {};
-    }
-    case 'tournament': {
-      const search = `?competition=${idOfSlug(route.slug)}`;
-      return {
-        ...(SPORT_FACTS[route.sport].goalsAreNews && { 'goals.title': `${goalsFeedPath(locale)}${search}` }),
-        'tournament.results': `${resultsFeedPath(locale)}${search}`,
-      };
-    }
-    case undefined:
-    case 'home':
-    case 'sport':
-    case 'live':
-    case 'region':
-    case 'regions':
-    case 'competitions':
-    case 'event':
-    case 'odds':
-    case 'calculator':
-    case 'watch':
-    case 'search':
-    case 'my':
-    case 'settings':
-    case 'static':
-    case 'developers':
-    case 'play':
-      return {};
-  }
-}
-
-function feedLinks({ head, locale, origin, site }: DocumentFacts) {
-  const feeds = feedsOf(head, locale);
-  const t = translator(locale);
-  return FEEDS.map((title) => {
-    const path = feeds[title];
-    // The licence of the scores does not concern the news.
-    if (path === undefined || (site.closed && title !== 'news.title')) return '';
-    return html`<link rel="alternate" type="application/rss+xml" title="${t(title)}" href="${origin}${path}">`;
-  });
 }
 
 /** Announces the snippet of a match, competition or team to programs (oembed.com). */

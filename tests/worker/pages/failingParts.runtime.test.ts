@@ -65,7 +65,7 @@ describe('a refused call costs a page one part, which offers another try', () =>
   });
 });
 
-it('a player whose line-ups may stand on a refused day stays with search engines, and is never unknown', async () => {
+it('a player’s page stays indexed while a day with his line-ups is refused', async () => {
   const [path = ''] = (await scorer()).split('?');
   const unknown = path.replace(/\d+$/, '999999');
   const statusOf = async (of: string, broken: readonly string[]) => {

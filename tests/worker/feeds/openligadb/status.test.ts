@@ -229,7 +229,7 @@ describe('OpenLigaDB ending', () => {
     expect(stateText(state)).toBe(`regular ${end.join('-')}`);
   });
 
-  it('kicks entered as penalties count for the score of play before their result is there', () => {
+  it('kicks entered as penalties leave the score of play as it was', () => {
     const kicks = [1, 2, 3].map((turn) => goal([1, 1 + turn], 120, { isPenalty: true }));
     const goals = [goal([1, 0], 20), goal([1, 1], 118), ...kicks];
     expect(stateAt(155, { matchResults: [half, result(2, [1, 1])], goals })).toMatchObject({
