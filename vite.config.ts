@@ -11,8 +11,11 @@ import { letters } from './web/build/letters.ts';
 import { pictures } from './web/build/pictures.ts';
 import { staticFiles } from './web/build/staticFiles.ts';
 import { words } from './web/build/words.ts';
+import { continueInNode24 } from './worker/commands/node24.mjs';
 import { parseContentFiles } from './worker/content/fromFiles/read.ts';
 import { deployProblems, requiredSecrets } from './worker/settings/deployProblems.ts';
+
+continueInNode24();
 
 /** What Vite itself serves while developing: sources, its client and the packages. The worker takes everything else. */
 const DEVELOPMENT_FILES = ['!/@*', '!/web/*', '!/locales/*', '!/node_modules/*', '!/__debug*'];

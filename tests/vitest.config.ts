@@ -5,10 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { clientAssets } from '../web/build/clientAssets.ts';
 import { letters } from '../web/build/letters.ts';
+import { continueInNode24 } from '../worker/commands/node24.mjs';
 import { clockShift } from './clocks/clockShift.mjs';
 import { BUNDLED, bundledWorker } from './support/bundledWorker.ts';
 import { isNight } from './support/tier.ts';
-import '../worker/commands/requireNode.mjs';
+
+continueInNode24();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

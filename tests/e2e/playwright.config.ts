@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test';
+import { continueInNode24 } from '../../worker/commands/node24.mjs';
 import { isNight } from '../support/tier.ts';
+
+continueInNode24();
 
 /** Specs that mostly wait for polls, sockets and clocks. They run beside the others. */
 const WAITING = ['delay', 'live', 'push', 'pushBreaks', 'release', 'backForward', 'goalsBeside'].map(

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pathOfNode24 } from './node24.mjs';
 import { onParentExit } from './onParentExit.mjs';
-import { bin, everySeconds, root, toolEnvironment } from './run.mjs';
+import { everySeconds, root, toolEnvironment } from './run.mjs';
 
-// Every npm script starts here: `node worker/commands/npm.mjs worker/commands/start.mjs`. This file works in Node 20.19 or newer
-// without any package. It installs the packages, then runs the script in the project's own Node.
+// Every npm script starts here: `node worker/commands/npm.mjs worker/commands/start.mjs`. This file works in an older Node
+// too, without any package. It installs the packages, then runs the script in Node 24.
 
 /** The packages of the lock file that this machine needs: path and version. */
 function wanted() {
@@ -60,22 +61,14 @@ async function installMissing() {
   process.exit(1);
 }
 
-/** The path of the Node that is installed as a package. This process may run in an older one. */
-function projectNode() {
-  const own = resolve(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
-  return existsSync(own) ? own : process.execPath;
-}
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => child?.kill(isInstalling ? 'SIGKILL' : signal));
 onParentExit(() => child?.kill('SIGTERM'));
 await installMissing();
 const [script = '', ...words] = process.argv.slice(2);
-const requireNode = new URL('requireNode.mjs', import.meta.url).href;
 // The site gets a process group, so that a killed one leaves no runtime behind. Other scripts may read the terminal.
 const hasGroup = script.endsWith('/start.mjs') && process.platform !== 'win32';
-const own = ['--import', requireNode, resolve(root, script), ...words];
-const { code, signal } = await start(projectNode(), own, { detached: hasGroup });
+const { code, signal } = await start(pathOfNode24(), [resolve(root, script), ...words], { detached: hasGroup });
 try {
   if (hasGroup && signal !== null) process.kill(-child.pid, 'SIGTERM');
 } catch {

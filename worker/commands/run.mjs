@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { delimiter, resolve } from 'node:path';
+import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,10 +9,10 @@ export const bin = resolve(root, 'node_modules/.bin');
 /** The exit code of a command that a signal ended. */
 const INTERRUPTED = 130;
 
-/** The environment of every tool: local binaries first, no telemetry, no network access for `request.cf`. */
+/** The environment of every tool: local binaries first, then the Node that runs this, no telemetry, no network access for `request.cf`. */
 export const toolEnvironment = {
   ...process.env,
-  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  PATH: [bin, dirname(process.execPath), process.env.PATH ?? ''].join(delimiter),
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
