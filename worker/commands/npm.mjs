@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { delimiter, dirname, resolve } from 'node:path';
 import { pathOfNode24 } from './node24.mjs';
 import { onParentExit } from './onParentExit.mjs';
 import { everySeconds, root, toolEnvironment } from './run.mjs';
@@ -68,7 +68,9 @@ await installMissing();
 const [script = '', ...words] = process.argv.slice(2);
 // The site gets a process group, so that a killed one leaves no runtime behind. Other scripts may read the terminal.
 const hasGroup = script.endsWith('/start.mjs') && process.platform !== 'win32';
-const { code, signal } = await start(pathOfNode24(), [resolve(root, script), ...words], { detached: hasGroup });
+const node = pathOfNode24();
+const env = { ...toolEnvironment, PATH: `${dirname(node)}${delimiter}${toolEnvironment.PATH}` };
+const { code, signal } = await start(node, [resolve(root, script), ...words], { detached: hasGroup, env });
 try {
   if (hasGroup && signal !== null) process.kill(-child.pid, 'SIGTERM');
 } catch {
