@@ -1,7 +1,10 @@
+import { LANGUAGES } from '../../../locales/languages.ts';
+import { LOCALES } from '../../../web/domain/locale.ts';
 import { COUNTRY_POLICIES } from '../../policy/countryPolicies.ts';
 import { COLOURS } from './colours.mjs';
 
-const SOURCES = [
+/** The public sources. */
+export const SOURCES = [
   {
     value: 'football-data',
     label: 'football-data.org',
@@ -12,8 +15,7 @@ const SOURCES = [
   { value: 'openligadb', label: 'OpenLigaDB', hint: 'German leagues, no key', key: null },
 ];
 
-/** Where a language is spoken most. */
-const HOMES = { en: 'GB', nl: 'NL' };
+const nameOf = (locale) => new Intl.DisplayNames(['en'], { type: 'language' }).of(locale);
 
 const nonEmpty = (what) => (text) => (text?.trim() ? undefined : `${what} is needed.`);
 
@@ -45,15 +47,12 @@ export async function askAll(ask, problemOf) {
   const name = await ask.text({ message: 'What is the site called?', ...suggested('Scoreline') });
   const language = await ask.select({
     message: 'Which language do your visitors read?',
-    options: [
-      { value: 'en', label: 'English' },
-      { value: 'nl', label: 'Dutch' },
-    ],
+    options: LOCALES.map((value) => ({ value, label: nameOf(value) })),
   });
   const source = await askSource(ask, problemOf);
   const country = await ask.text({
     message: 'Which country are they in? (two letters)',
-    ...suggested(HOMES[language]),
+    ...suggested(LANGUAGES[language].habits.slice(-2)),
     validate: (code) => (/^([a-z]{2})?$/i.test(code?.trim() ?? '') ? undefined : 'Two letters, such as GB.'),
   });
   const code = country.trim().toUpperCase();
