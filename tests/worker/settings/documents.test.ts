@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,16 @@ describe('.dev.vars.example', () => {
     const given = { ...Object.fromEntries(others.map((each) => [each, 'x'])), [name]: value };
     expect(() => parseConfig(given as Variables)).not.toThrow();
   });
+});
+
+it('the code reads every setting', () => {
+  const folder = resolve(import.meta.dirname, '../../../worker');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?ts$/.test(file));
+  const code = files
+    .filter((file) => file !== 'settings/schema.ts')
+    .map((file) => readFileSync(resolve(folder, file), 'utf8'));
+  const unread = SETTING_NAMES.filter((name) => !code.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  expect(unread).toEqual([]);
 });
 
 describe('.github/settings.md', () => {
