@@ -15,8 +15,6 @@ export const SOURCES = [
   { value: 'openligadb', label: 'OpenLigaDB', hint: 'German leagues, no key', key: null },
 ];
 
-const nameOf = (locale) => new Intl.DisplayNames(['en'], { type: 'language' }).of(locale);
-
 const nonEmpty = (what) => (text) => (text?.trim() ? undefined : `${what} is needed.`);
 
 /** What an empty answer means. */
@@ -47,7 +45,7 @@ export async function askAll(ask, problemOf) {
   const name = await ask.text({ message: 'What is the site called?', ...suggested('Scoreline') });
   const language = await ask.select({
     message: 'Which language do your visitors read?',
-    options: LOCALES.map((value) => ({ value, label: nameOf(value) })),
+    options: LOCALES.map((value) => ({ value, label: LANGUAGES[value].name })),
   });
   const source = await askSource(ask, problemOf);
   const country = await ask.text({
