@@ -1,18 +1,14 @@
 import { LANGUAGES } from '../../../locales/languages.ts';
 import { LOCALES } from '../../../web/domain/locale.ts';
+import { FEEDS } from '../../feeds/registry.ts';
 import { COUNTRY_POLICIES } from '../../policy/countryPolicies.ts';
 import { COLOURS } from './colours.mjs';
 
 /** The public sources. */
 export const SOURCES = [
-  {
-    value: 'football-data',
-    label: 'football-data.org',
-    hint: '12 big competitions, free key',
-    key: 'FOOTBALL_DATA_TOKEN',
-  },
-  { value: 'api-football', label: 'api-football.com', hint: '1,200 competitions, free key', key: 'API_FOOTBALL_KEY' },
-  { value: 'openligadb', label: 'OpenLigaDB', hint: 'German leagues, no key', key: null },
+  { value: 'football-data', label: 'football-data.org', hint: '12 big competitions, free key' },
+  { value: 'api-football', label: 'api-football.com', hint: '1,200 competitions, free key' },
+  { value: 'openligadb', label: 'OpenLigaDB', hint: 'German leagues, no key' },
 ];
 
 const nonEmpty = (what) => (text) => (text?.trim() ? undefined : `${what} is needed.`);
@@ -24,7 +20,7 @@ const suggested = (text) => ({ placeholder: text, defaultValue: text });
 async function askSource(ask, problemOf) {
   for (;;) {
     const source = await ask.select({ message: 'Where do the matches come from?', options: SOURCES });
-    const { key: name } = SOURCES.find(({ value }) => value === source);
+    const { keySetting: name } = FEEDS.find((feed) => feed.name === source);
     if (name === null) return { LIVE_SOURCE: source };
     const key = await ask.password({ message: `Its key (${name})`, validate: nonEmpty('The key') });
     const settings = { LIVE_SOURCE: source, [name]: key.trim() };
