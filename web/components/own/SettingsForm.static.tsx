@@ -58,16 +58,8 @@ function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
   ) => {
     const value = name === 'consent' ? analytics : chosen[name];
     const pairs = Array.isArray(options) ? options : Object.entries(options);
-    return (
-      <Choice
-        key={name}
-        name={name}
-        label={label}
-        value={value === null ? null : String(value)}
-        options={pairs}
-        note={note}
-      />
-    );
+    const given = { name, label, value: value === null ? null : String(value), options: pairs, note };
+    return <Choice key={name} {...given} />;
   };
   const delays = [...new Set([...DELAYS, ...(chosen.delay === null ? [] : [chosen.delay])])].sort((a, b) => a - b);
   const seconds = delays.map((count) => [String(count), t('settings.seconds', { count })] as const);

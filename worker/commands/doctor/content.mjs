@@ -84,19 +84,16 @@ async function examineType(client, type, source, policy) {
   const reads = [];
   for (const locale of LOCALES) reads.push({ locale, ...(await readType(client, type, locale)) });
   const refused = reads.find((each) => !each.ok);
-  if (refused !== undefined && refused !== reads[0]) {
-    const { locale, error } = refused;
-    return [
-      wrong(`${type} can’t be read in ${nameOf(locale)} (${error.detail}): has the language ${locale} been added?`),
-    ];
-  }
   if (refused !== undefined) {
-    const { kind } = refused.error;
+    const { locale, error } = refused;
+    const { kind, detail } = error;
+    if (refused !== reads[0])
+      return [wrong(`${type} can’t be read in ${nameOf(locale)} (${detail}): has the language ${locale} been added?`)];
     if (kind === 'forbidden')
       return [wrong(`${type} can’t be read: give the ${source.hasKey ? 'token' : 'public role'} \`find\` on it`)];
     if (kind === 'missing')
       return [wrong(`the content type ${type} does not exist there; .github/content-system.md lists the types`)];
-    return [wrong(`${type}: ${failed(refused.error, source).text}`)];
+    return [wrong(`${type}: ${failed(error, source).text}`)];
   }
   const empty = reads.every((each) => each.value.length === 0);
   const missing = TRANSLATED.includes(type) && !empty && reads.find((each) => each.value.length === 0);
