@@ -5,7 +5,7 @@ const MATCH_KINDS = ['kick-off', 'goal', 'red-card', 'half-time', 'full-time', '
 const PLAYER_KINDS = ['starts', 'goal', 'assist', 'cards', 'substituted'] as const;
 
 /** The kinds of news that an alert can bring, in the order of a form. */
-export const ALERT_KINDS = [...MATCH_KINDS, 'starts', 'assist', 'cards', 'substituted'] as const;
+export const ALERT_KINDS = [...new Set([...MATCH_KINDS, ...PLAYER_KINDS])] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

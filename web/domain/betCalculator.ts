@@ -56,7 +56,7 @@ function decimalOf(text: string, most: number): Rational | null {
 }
 
 /**
- * Parses a price in any of the three formats into exact decimal odds: `2.50` and `2,50`, `6/4` and `evens`, `+150` and
+ * Parses a price in any format into exact decimal odds: `2.50` and `2,50`, `6/4` and `evens`, `+150` and
  * `-200`. Null for odds of 1 or less, a moneyline below 100, or other text.
  */
 export function readPrice(given: string): Rational | null {

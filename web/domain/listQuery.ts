@@ -12,16 +12,21 @@ export function counterOf(match: Pick<Match, 'state' | 'sport'>): CounterName {
   return phase === 'running' && state.kind === 'other' && state.score === null ? 'upcoming' : phase;
 }
 
-/** Whether a filter includes a match. `live` includes running matches, which have their own heading. */
-export function matchesFilter(filter: ListFilter, match: Pick<Match, 'state' | 'sport'>): boolean {
-  if (filter === 'all') return true;
-  const counter = counterOf(match);
-  return counter === filter || (filter === 'live' && counter === 'running');
-}
-
 export const LIST_FILTERS = ['all', 'live', 'finished', 'upcoming'] as const;
 
 export type ListFilter = (typeof LIST_FILTERS)[number];
+
+/** The groups of each filter. `live` includes running matches, which have their own heading. */
+export const FILTER_GROUPS: Readonly<Record<ListFilter, readonly CounterName[]>> = {
+  all: ['live', 'running', 'upcoming', 'finished'],
+  live: ['live', 'running'],
+  finished: ['finished'],
+  upcoming: ['upcoming'],
+};
+
+/** Whether a filter includes a match. */
+export const matchesFilter = (filter: ListFilter, match: Pick<Match, 'state' | 'sport'>): boolean =>
+  FILTER_GROUPS[filter].includes(counterOf(match));
 
 /** The query of a match list: a sport’s day in a zone, optionally of one region or competition, optionally filtered. */
 export interface ListQuery {

@@ -7,7 +7,7 @@ import { hasDraws, type Sport } from './sport.ts';
 /** Prices older than this (milliseconds) are no longer shown. */
 export const OLDEST_PRICE_MS = 10 * 60_000;
 
-/** The three formats to choose from: `UK` fractions, `EU` decimals, `US` moneyline (spec section 4). */
+/** The formats to choose from: `UK` fractions, `EU` decimals, `US` moneyline (spec section 4). */
 export const ODDS_FORMATS = ['EU', 'UK', 'US'] as const;
 
 export type OddsFormat = (typeof ODDS_FORMATS)[number];

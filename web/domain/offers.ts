@@ -1,4 +1,4 @@
-import type { OperatorOffer } from './settings.ts';
+import type { OfferTerms, OperatorOffer } from './settings.ts';
 
 /** Whether an offer is still valid at `now` (milliseconds UTC), so that expired offers disappear. */
 export function isCurrent({ offer }: Pick<OperatorOffer, 'offer'>, now: number): boolean {
@@ -6,16 +6,27 @@ export function isCurrent({ offer }: Pick<OperatorOffer, 'offer'>, now: number):
   return end === null || now < end;
 }
 
-const NO_BONUS = { stake: null, wageringMultiple: null, minimumOdds: null };
+const NO_TERMS: OfferTerms = {
+  stake: null,
+  wageringMultiple: null,
+  minimumOdds: null,
+  expiresAt: null,
+  licence: null,
+  checkedAt: null,
+};
+
+/** An operator without a word of its bonus. A new field stays out until it is named here. */
+function plain({ name, provider, logo, reviewPage }: OperatorOffer, offer: OfferTerms | null): OperatorOffer {
+  return { name, provider, logo, reviewPage, bonus: null, terms: null, offer };
+}
 
 /** Removes the expired offer from an operator. `expiresAt` is kept so that the offer stays expired. */
 export function withoutOffer(operator: OperatorOffer): OperatorOffer {
-  const expiresAt = operator.offer?.expiresAt ?? null;
-  return { ...operator, bonus: null, terms: null, offer: { ...NO_BONUS, expiresAt, licence: null, checkedAt: null } };
+  return plain(operator, { ...NO_TERMS, expiresAt: operator.offer?.expiresAt ?? null });
 }
 
 /** Removes the bonus where the law forbids it. The operator and its licence stay. */
 export function withoutBonus(operator: OperatorOffer): OperatorOffer {
-  const offer = operator.offer && { ...operator.offer, ...NO_BONUS, expiresAt: null };
-  return { ...operator, bonus: null, terms: null, offer };
+  const { offer } = operator;
+  return plain(operator, offer && { ...NO_TERMS, licence: offer.licence, checkedAt: offer.checkedAt });
 }

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { counterOf, type ListFilter, type ListQuery, MAX_MATCHES } from './listQuery.ts';
+import { counterOf, FILTER_GROUPS, type ListFilter, type ListQuery, MAX_MATCHES } from './listQuery.ts';
 import type { badgeSchema, countersSchema, deltaSchema, snapshotSchema } from './listSchemas.ts';
 import type { Match } from './match.ts';
 
@@ -20,7 +20,7 @@ export function pagesFor(matches: number): number {
 }
 
 export function countFor(counters: Counters, filter: ListFilter): number {
-  return filter === 'live' ? counters.live + counters.running : counters[filter];
+  return FILTER_GROUPS[filter].reduce((sum, group) => sum + counters[group], 0);
 }
 
 export function pagesOf(counters: Counters, filter: ListFilter): number {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OfferTerms } from '../../web/domain/settings.ts';
 import { tolerated, wireInstant, wireText } from '../feeds/contract/wire.ts';
-import { bothLanguages, flag, instant, link, numberFrom, secure, text } from './fromFiles/fields.ts';
+import { flag, instant, link, numberFrom, secure, text, texts } from './fromFiles/fields.ts';
 import type { Operator } from './stored.ts';
 import { longText, media, wireLink, wireWords } from './wire.ts';
 
@@ -23,11 +23,11 @@ const wireFields = {
 } satisfies Fields<OperatorField>;
 
 const fileFields = {
-  bonus: v.optional(bothLanguages),
+  bonus: v.optional(texts),
   reviewPage: v.optional(link),
   playUrl: secure,
   hideTermsAndConditions: v.optional(flag),
-  termsAndConditions: v.optional(bothLanguages),
+  termsAndConditions: v.optional(texts),
 } satisfies Fields<OperatorField>;
 
 const DAY_MS = 86_400_000;
@@ -68,7 +68,7 @@ const wireOfferFields = {
 } satisfies Fields<keyof OfferTerms>;
 
 const fileOfferFields = {
-  stake: v.optional(bothLanguages),
+  stake: v.optional(texts),
   wageringMultiple: v.optional(numberFrom(0, 1000)),
   minimumOdds: v.optional(numberFrom(1.01, 1001)),
   expiresAt: v.optional(instant),

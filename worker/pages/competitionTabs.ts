@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Competition } from '../../web/domain/match.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { requestedLeaders } from '../../web/domain/season/scorersView.ts';
-import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
+import { SEASON_TABS, type SeasonTab, TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, type Failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
@@ -11,7 +11,7 @@ import { loadCompetitionStandings } from '../live/competition/competitionStandin
 import { loadCompetitionDays } from '../live/day/competitionDays.ts';
 import { firstTemporaryFailure, loadFeed, unhidden } from '../live/readContext.ts';
 import type { PageContext } from './pageContext.ts';
-import { type KnownSeason, SEASON_TABS, type SeasonTab, seasonTabs } from './seasonPanels.ts';
+import { type KnownSeason, seasonTabs } from './seasonPanels.ts';
 
 export type TournamentRoute = Route & { name: 'tournament' };
 

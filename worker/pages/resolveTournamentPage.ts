@@ -8,7 +8,7 @@ import { scorersView } from '../../web/domain/season/scorersView.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
-import type { TournamentTab } from '../../web/domain/tabs.ts';
+import type { SeasonTab, TournamentTab } from '../../web/domain/tabs.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
@@ -35,7 +35,7 @@ import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 import { loadNewsAbout } from './resolveNewsPage.ts';
-import { type KnownSeason, type SeasonTab, seasonPanel, teamsIn } from './seasonPanels.ts';
+import { type KnownSeason, seasonPanel, teamsIn } from './seasonPanels.ts';
 
 /** Fixtures or results by day, as spoiler-free mode shows them. */
 function loadShownDays(of: 'fixtures' | 'results', data: TabData, known: Known, context: PageContext) {

@@ -13,15 +13,12 @@ import { tableView } from '../../web/domain/season/tableView.ts';
 import { wallChartOf } from '../../web/domain/season/wallChart.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
+import { SEASON_TABS, type SeasonTab } from '../../web/domain/tabs.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { newestTables } from '../live/competition/competitionStandings.ts';
 import { competitionText, tablesIn } from '../live/competition/competitionText.ts';
 import type { PageContext } from './pageContext.ts';
-
-export type SeasonTab = SeasonPanel['tab'];
-
-export const SEASON_TABS: readonly SeasonTab[] = ['standings', 'rounds', 'bracket', 'scorers', 'course'];
 
 /** The data of a competition's season. Parts that failed are empty. */
 export interface KnownSeason {

@@ -10,6 +10,8 @@ import {
   readPrice,
   readStake,
 } from '../../../web/domain/betCalculator.ts';
+import { ODDS_FORMATS } from '../../../web/domain/odds.ts';
+import { formatOdds } from '../../../web/format/odds.ts';
 
 /** A deterministic pseudo-random generator. */
 function generator(seed: number): (below: number) => number {
@@ -119,6 +121,11 @@ describe('bet calculator', () => {
     ['1.000001', 1_000_001n, 1_000_000n],
   ])('the calculator reads the price %s', (text, n, d) => {
     expect(readPrice(text)).toEqual(rational(n, d));
+  });
+
+  it.each(ODDS_FORMATS)('the calculator reads the prices that the site shows (%s)', (format) => {
+    const read = [2.5, 1.5].map((price) => readPrice(formatOdds(price, format)));
+    expect(read).toEqual([rational(5n, 2n), rational(3n, 2n)]);
   });
 
   it.each([

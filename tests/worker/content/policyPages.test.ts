@@ -3,6 +3,7 @@ import { LOCALES } from '../../../web/domain/locale.ts';
 import { DEVICE_NAMES, OWN_NAMES } from '../../../web/domain/preferences.ts';
 import { VISIT } from '../../../web/domain/visitNames.ts';
 import { staticPages } from '../../../worker/content/defaults/staticPages.ts';
+import { parsePreferences } from '../../../worker/middleware/preferences.ts';
 import type { Recipient, Subscription } from '../../../worker/settings/alertBinding.ts';
 
 const policyIn = (locale: 'en' | 'nl') =>
@@ -11,6 +12,11 @@ const policyIn = (locale: 'en' | 'nl') =>
 it.each(LOCALES)('the cookie policy names each cookie and each stored choice (%s)', (locale) => {
   const named = [...policyIn(locale).matchAll(/`(\w+)`/g)].map(([, name]) => name);
   expect(named.toSorted()).toEqual([...OWN_NAMES, ...DEVICE_NAMES, ...Object.values(VISIT)].toSorted());
+});
+
+it('every preference is among the names that a visitor can delete', () => {
+  const chosen = Object.keys(parsePreferences(() => undefined));
+  expect(chosen.filter((name) => !OWN_NAMES.some((each) => each === name))).toEqual([]);
 });
 
 type Stored = keyof Recipient | keyof Omit<Subscription, 'recipient'>;

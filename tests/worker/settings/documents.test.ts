@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { FEEDS } from '../../../worker/feeds/registry.ts';
 import { requiredSecrets } from '../../../worker/settings/deployProblems.ts';
 import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
 import { isSecretName } from '../../../worker/settings/names.ts';
@@ -41,6 +42,21 @@ describe('.dev.vars.example', () => {
     const given = { ...Object.fromEntries(others.map((each) => [each, 'x'])), [name]: value };
     expect(() => parseConfig(given as Variables)).not.toThrow();
   });
+});
+
+it('the code reads every setting', () => {
+  const folder = resolve(import.meta.dirname, '../../../worker');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?ts$/.test(file));
+  const code = files
+    .filter((file) => file !== 'settings/schema.ts')
+    .map((file) => readFileSync(resolve(folder, file), 'utf8'));
+  const unread = SETTING_NAMES.filter((name) => !code.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  expect(unread).toEqual([]);
+});
+
+it.each(['README.md', '.dev.vars.example', '.github/settings.md'])('%s names every source of matches', (file) => {
+  const text = textOf(file);
+  expect(FEEDS.filter(({ name }) => !text.includes(name)).map(({ name }) => name)).toEqual([]);
 });
 
 describe('.github/settings.md', () => {

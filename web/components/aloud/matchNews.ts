@@ -35,14 +35,29 @@ function goalHeading(old: Match, match: Match, t: Translate): string | null {
 
 /** That a match is at a break, over, or in another period; null if it is not news. */
 function stageHeading({ state: old }: Match, { state }: Match, t: Translate): string | null {
-  if (state.kind === 'half-time') return old.kind === 'half-time' ? null : t('alerts.news.half-time');
-  if (state.kind === 'finished' && old.kind !== 'finished')
-    return state.ending === 'penalties' && leaderOf(state) !== null
-      ? t('alerts.news.full-time')
-      : t(`status.${state.ending}`);
   // After a break everybody expects the next period.
-  const isNext = state.kind === 'playing' && old.kind === 'playing' && old.period !== state.period;
-  return isNext ? t(`period.${state.period}`) : null;
+  if (state.kind === 'playing')
+    return old.kind === 'playing' && old.period !== state.period ? t(`period.${state.period}`) : null;
+  if (state.kind === old.kind) return null;
+  switch (state.kind) {
+    case 'half-time':
+      return t('alerts.news.half-time');
+    case 'finished':
+      return state.ending === 'penalties' && leaderOf(state) !== null
+        ? t('alerts.news.full-time')
+        : t(`status.${state.ending}`);
+    case 'abandoned':
+    case 'to-finish':
+      return t(`status.${state.kind}`);
+    case 'not-started':
+    case 'postponed':
+    case 'unreported':
+    case 'delayed':
+    case 'cancelled':
+    case 'awaiting-info':
+    case 'other':
+      return null;
+  }
 }
 
 /** Of a match that a shoot-out decided: who won it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { SettingsForm as Form } from '../../data/ownViews.ts';
 import { ODDS_FORMATS } from '../../domain/odds.ts';
@@ -57,9 +58,8 @@ function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
   ) => {
     const value = name === 'consent' ? analytics : chosen[name];
     const pairs = Array.isArray(options) ? options : Object.entries(options);
-    return (
-      <Choice name={name} label={label} value={value === null ? null : String(value)} options={pairs} note={note} />
-    );
+    const given = { name, label, value: value === null ? null : String(value), options: pairs, note };
+    return <Choice key={name} {...given} />;
   };
   const delays = [...new Set([...DELAYS, ...(chosen.delay === null ? [] : [chosen.delay])])].sort((a, b) => a - b);
   const seconds = delays.map((count) => [String(count), t('settings.seconds', { count })] as const);
@@ -75,25 +75,25 @@ function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
   const odds = { on: t('settings.oddsOn'), off: t('settings.oddsOff') };
   const consents = { no: t('settings.analyticsNo'), yes: t('settings.analyticsYes') };
   const shortcuts = { '': t('settings.shortcutsOn'), off: t('settings.shortcutsOff') };
-  return (
-    <>
-      {choice('theme', t('settings.theme'), themes)}
-      {choice('contrast', t('settings.contrast'), { ...asSystem, more: t('settings.moreContrast') })}
-      {choice('oddsFormat', t('odds.format'), { '': t('settings.asCountry'), ...formats })}
-      {choice('odds', t('settings.odds'), odds, t('settings.oddsNote'))}
-      {choice('zone', t('settings.zone'), [['', t('settings.asPlace')], ...places])}
-      {choice('delay', t('settings.delay'), [['', t('settings.none')], ...seconds], t('settings.delayNote'))}
-      {choice('spoilers', t('settings.spoilers'), spoilers, t('settings.spoilersNote'))}
-      {analytics === 'signal' && (
-        <p id="consent" className="border-t border-line px-4 py-3">
+  const choices: Readonly<Record<keyof Preferences, ReactNode>> = {
+    theme: choice('theme', t('settings.theme'), themes),
+    contrast: choice('contrast', t('settings.contrast'), { ...asSystem, more: t('settings.moreContrast') }),
+    oddsFormat: choice('oddsFormat', t('odds.format'), { '': t('settings.asCountry'), ...formats }),
+    odds: choice('odds', t('settings.odds'), odds, t('settings.oddsNote')),
+    zone: choice('zone', t('settings.zone'), [['', t('settings.asPlace')], ...places]),
+    delay: choice('delay', t('settings.delay'), [['', t('settings.none')], ...seconds], t('settings.delayNote')),
+    spoilers: choice('spoilers', t('settings.spoilers'), spoilers, t('settings.spoilersNote')),
+    consent:
+      analytics === 'signal' ? (
+        <p key="consent" id="consent" className="border-t border-line px-4 py-3">
           {t('settings.analyticsSignal')}
         </p>
-      )}
-      {(analytics === 'yes' || analytics === 'no') &&
-        choice('consent', t('settings.analytics'), consents, t('settings.analyticsNote'))}
-      {choice('shortcuts', t('settings.shortcuts'), shortcuts, t('settings.shortcutsNote'))}
-    </>
-  );
+      ) : (
+        analytics !== null && choice('consent', t('settings.analytics'), consents, t('settings.analyticsNote'))
+      ),
+    shortcuts: choice('shortcuts', t('settings.shortcuts'), shortcuts, t('settings.shortcutsNote')),
+  };
+  return Object.values(choices);
 }
 
 const BUTTON = 'pill border border-line font-semibold';

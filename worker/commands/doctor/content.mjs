@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../web/domain/locale.ts';
 import { countriesOf } from '../../content/fetchOperators.ts';
 import { shippedContent } from '../../content/fromFiles/shipped.ts';
 import { unreviewed } from '../../policy/policyFor.ts';
@@ -20,7 +21,7 @@ const TYPES = [
   'site-setting',
 ];
 
-/** Types that need entries in both languages. */
+/** Types that need entries in every language. */
 const TRANSLATED = ['operators', 'news-items'];
 
 const MAX_OPERATORS = 1000;
@@ -76,25 +77,29 @@ async function readType(client, type, locale) {
   return client.list(type, { locale, ...populate }, type === 'operators' ? MAX_OPERATORS : 1);
 }
 
-/** Checks that a content type is readable in both languages. */
+const nameOf = (locale) => new Intl.DisplayNames(['en'], { type: 'language' }).of(locale);
+
+/** Checks that a content type is readable in every language. */
 async function examineType(client, type, source, policy) {
-  const [en, nl] = [await readType(client, type, 'en'), await readType(client, type, 'nl')];
-  const refused = [en, nl].find((each) => !each.ok);
-  if (en.ok && !nl.ok)
-    return [wrong(`${type} can’t be read in Dutch (${nl.error.detail}): has the language nl been added?`)];
+  const reads = [];
+  for (const locale of LOCALES) reads.push({ locale, ...(await readType(client, type, locale)) });
+  const refused = reads.find((each) => !each.ok);
   if (refused !== undefined) {
-    const { kind } = refused.error;
+    const { locale, error } = refused;
+    const { kind, detail } = error;
+    if (refused !== reads[0])
+      return [wrong(`${type} can’t be read in ${nameOf(locale)} (${detail}): has the language ${locale} been added?`)];
     if (kind === 'forbidden')
       return [wrong(`${type} can’t be read: give the ${source.hasKey ? 'token' : 'public role'} \`find\` on it`)];
     if (kind === 'missing')
       return [wrong(`the content type ${type} does not exist there; .github/content-system.md lists the types`)];
-    return [wrong(`${type}: ${failed(refused.error, source).text}`)];
+    return [wrong(`${type}: ${failed(error, source).text}`)];
   }
-  const empty = en.value.length === 0 && nl.value.length === 0;
-  const missing = TRANSLATED.includes(type) && !empty && [en, nl].find((each) => each.value.length === 0);
+  const empty = reads.every((each) => each.value.length === 0);
+  const missing = TRANSLATED.includes(type) && !empty && reads.find((each) => each.value.length === 0);
   const readable = good(`${type} can be read${empty ? ', and is empty' : ''}`);
-  const lacking = missing ? [note(`${type} has nothing in ${missing === en ? 'English' : 'Dutch'}`)] : [];
-  return [readable, ...lacking, ...(type === 'operators' ? operatorFindings(en.value, policy) : [])];
+  const lacking = missing ? [note(`${type} has nothing in ${nameOf(missing.locale)}`)] : [];
+  return [readable, ...lacking, ...(type === 'operators' ? operatorFindings(reads[0].value, policy) : [])];
 }
 
 /** The names of all operators in the content; null when it can't be read or is the demonstration. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../web/domain/locale.ts';
 import { createContentClient } from '../../content/client.ts';
 import {
   hiddenEntries,
@@ -61,7 +62,7 @@ export async function examineForEditors(config, isAlone = false) {
     ),
     ...ending.map(({ name, until }) => note(`the offer of ${name} ends on ${new Date(until).toISOString()}`)),
     ...untranslated(entries).map(note),
-    ...duplicatePages(['en', 'nl'].map((locale) => pagesIn(locale).map(({ entry }) => entry))),
+    ...duplicatePages(LOCALES.map((locale) => pagesIn(locale).map(({ entry }) => entry))),
     ...(scores.competitions === null
       ? [unseen('the source of the matches does not answer, so top competitions were not compared with it')]
       : unknownCompetitions(top.value, scores.competitions)),

@@ -1,19 +1,15 @@
+import { LANGUAGES } from '../../../locales/languages.ts';
+import { LOCALES } from '../../../web/domain/locale.ts';
+import { FEEDS } from '../../feeds/registry.ts';
 import { COUNTRY_POLICIES } from '../../policy/countryPolicies.ts';
 import { COLOURS } from './colours.mjs';
 
-const SOURCES = [
-  {
-    value: 'football-data',
-    label: 'football-data.org',
-    hint: '12 big competitions, free key',
-    key: 'FOOTBALL_DATA_TOKEN',
-  },
-  { value: 'api-football', label: 'api-football.com', hint: '1,200 competitions, free key', key: 'API_FOOTBALL_KEY' },
-  { value: 'openligadb', label: 'OpenLigaDB', hint: 'German leagues, no key', key: null },
+/** The public sources. */
+export const SOURCES = [
+  { value: 'football-data', label: 'football-data.org', hint: '12 big competitions, free key' },
+  { value: 'api-football', label: 'api-football.com', hint: '1,200 competitions, free key' },
+  { value: 'openligadb', label: 'OpenLigaDB', hint: 'German leagues, no key' },
 ];
-
-/** Where a language is spoken most. */
-const HOMES = { en: 'GB', nl: 'NL' };
 
 const nonEmpty = (what) => (text) => (text?.trim() ? undefined : `${what} is needed.`);
 
@@ -24,7 +20,7 @@ const suggested = (text) => ({ placeholder: text, defaultValue: text });
 async function askSource(ask, problemOf) {
   for (;;) {
     const source = await ask.select({ message: 'Where do the matches come from?', options: SOURCES });
-    const { key: name } = SOURCES.find(({ value }) => value === source);
+    const { keySetting: name } = FEEDS.find((feed) => feed.name === source);
     if (name === null) return { LIVE_SOURCE: source };
     const key = await ask.password({ message: `Its key (${name})`, validate: nonEmpty('The key') });
     const settings = { LIVE_SOURCE: source, [name]: key.trim() };
@@ -45,15 +41,12 @@ export async function askAll(ask, problemOf) {
   const name = await ask.text({ message: 'What is the site called?', ...suggested('Scoreline') });
   const language = await ask.select({
     message: 'Which language do your visitors read?',
-    options: [
-      { value: 'en', label: 'English' },
-      { value: 'nl', label: 'Dutch' },
-    ],
+    options: LOCALES.map((value) => ({ value, label: LANGUAGES[value].name })),
   });
   const source = await askSource(ask, problemOf);
   const country = await ask.text({
     message: 'Which country are they in? (two letters)',
-    ...suggested(HOMES[language]),
+    ...suggested(LANGUAGES[language].habits.slice(-2)),
     validate: (code) => (/^([a-z]{2})?$/i.test(code?.trim() ?? '') ? undefined : 'Two letters, such as GB.'),
   });
   const code = country.trim().toUpperCase();

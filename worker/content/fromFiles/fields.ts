@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inEveryLanguage } from '../../../web/domain/locale.ts';
+import { inEveryLanguage, LOCALES } from '../../../web/domain/locale.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
 import { playTarget, wireLink, withoutTags } from '../wire.ts';
 
@@ -7,18 +7,19 @@ import { playTarget, wireLink, withoutTags } from '../wire.ts';
 
 export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must be text'));
 
-/** A text of one line, without the tags that editors paste. */
-const line = v.pipe(text, v.transform(withoutTags), v.trim(), v.nonEmpty('must be text without tags'));
+export const EACH = `{ ${LOCALES.map((locale) => `"${locale}": "…"`).join(', ')} }`;
 
-export const linesInBothLanguages = v.strictObject(
-  inEveryLanguage(() => line),
-  'must be text in both languages: { "en": "…", "nl": "…" }',
-);
+/** A field with a value in every language. `what` names it for editors. */
+export const inEach = (field: v.GenericSchema<string, string>, what = 'text') =>
+  v.strictObject(
+    inEveryLanguage(() => field),
+    `must be ${what} in every language: ${EACH}`,
+  );
 
-export const bothLanguages = v.strictObject(
-  inEveryLanguage(() => text),
-  'must be text in both languages: { "en": "…", "nl": "…" }',
-);
+export const texts = inEach(text);
+
+/** Texts of one line, without the tags that editors paste. */
+export const lines = inEach(v.pipe(text, v.transform(withoutTags), v.trim(), v.nonEmpty('must be text without tags')));
 
 export const link = v.pipe(
   v.string('must be a link'),

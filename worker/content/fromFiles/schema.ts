@@ -7,15 +7,15 @@ import { countryOverride } from '../../policy/countryPolicies.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
 import { circleIn, redirectSchema } from '../redirects.ts';
 import { wireSlug } from '../wire.ts';
-import { bothLanguages, flag, instant, linesInBothLanguages, link, secure, text } from './fields.ts';
+import { EACH, flag, inEach, instant, lines, link, secure, text, texts } from './fields.ts';
 
 /** Schema of the files in `worker/content/files`. `.github/content-files.md` describes every field. */
 
-const NAME = 'must be a name, or one in each language: { "en": "…", "nl": "…" }';
+const NAME = `must be a name, or one in each language: ${EACH}`;
 
-/** A name: one text for both languages, or one for each. */
+/** A name: one text for every language, or one for each. */
 const name = v.pipe(
-  v.union([text, bothLanguages], NAME),
+  v.union([text, texts], NAME),
   v.transform((given) => (typeof given === 'string' ? inEveryLanguage(() => given) : given)),
 );
 
@@ -69,7 +69,7 @@ const channel = v.strictObject({
 });
 
 const newsItem = v.strictObject({
-  title: linesInBothLanguages,
+  title: lines,
   link: links,
   image: v.optional(secure),
   publishedAt: instant,
@@ -81,19 +81,16 @@ const slug = v.pipe(
 );
 
 const article = v.strictObject({
-  slug: v.strictObject(
-    inEveryLanguage(() => slug),
-    'must be a slug in both languages: { "en": "…", "nl": "…" }',
-  ),
-  title: linesInBothLanguages,
-  lead: linesInBothLanguages,
-  text: bothLanguages,
+  slug: inEach(slug, 'a slug'),
+  title: lines,
+  lead: lines,
+  text: texts,
   author: name,
   writtenWithAi: v.optional(flag, false),
   firstPublished: instant,
   updated: v.optional(instant),
   picture: v.optional(secure),
-  pictureAlt: v.optional(bothLanguages),
+  pictureAlt: v.optional(texts),
   pictureCredit: v.optional(name),
   competitions: v.optional(v.array(competitionName), []),
   teams: v.optional(v.array(anId), []),
@@ -118,10 +115,10 @@ const page = v.strictObject({
     inEveryLanguage(pathIn),
     'must be the paths of the page: { "en": "/football", "nl": "/nl/voetbal" }',
   ),
-  title: v.optional(linesInBothLanguages),
-  metaTitle: v.optional(linesInBothLanguages),
-  metaDescription: v.optional(linesInBothLanguages),
-  sections: v.optional(v.array(v.strictObject({ heading: v.optional(bothLanguages), text: bothLanguages })), []),
+  title: v.optional(lines),
+  metaTitle: v.optional(lines),
+  metaDescription: v.optional(lines),
+  sections: v.optional(v.array(v.strictObject({ heading: v.optional(texts), text: texts })), []),
   gone: v.optional(flag, false),
 });
 
@@ -129,7 +126,7 @@ const namedLinks = v.optional(v.array(v.strictObject({ name: text, url: secure }
 
 const siteSettings = v.strictObject({
   partner: v.optional(v.strictObject({ name: text, url: link, logo: v.optional(secure) })),
-  complaints: v.optional(v.strictObject({ title: bothLanguages, text: bothLanguages, url: links })),
+  complaints: v.optional(v.strictObject({ title: texts, text: texts, url: links })),
   newsUrl: v.optional(links),
   socialLinks: namedLinks,
   badges: namedLinks,

@@ -10,7 +10,7 @@ import type { Standings } from '../../../web/domain/standings.ts';
 import { briefDay, zoneName } from '../../../web/format/calendar.ts';
 import { clockTime } from '../../../web/format/kickOff.ts';
 import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
-import { longName, textOf } from '../../../web/format/standingsColumns.ts';
+import { COLUMNS, longName, textOf } from '../../../web/format/standingsColumns.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import type { Part } from '../../render/plainDocument.ts';
 
@@ -59,7 +59,7 @@ export function matchPart(
 const MAX_ROWS = 48;
 
 /** A phone hides the middle ones. */
-const COLUMNS = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
+const SHOWN = COLUMNS.filter((column) => column !== 'goals' && column !== 'form');
 
 /** The first whole tables with at most `MAX_ROWS` rows; the start of the first if it has more. */
 export function fittingTables(tables: Standings): Standings {
@@ -75,7 +75,7 @@ export function fittingTables(tables: Standings): Standings {
 /** Tables under their names. Optional end tags and repeated explanations are left out, for size. */
 export function tableParts(tables: Standings, sport: Sport, { t }: EmbedOptions): Part[] {
   return tables.map(({ name, rows }, index) => {
-    const columns = COLUMNS.filter((column) => rows.some((row) => textOf(row, column) !== null));
+    const columns = SHOWN.filter((column) => rows.some((row) => textOf(row, column) !== null));
     const head = columns.map((column) => {
       const word = t(`tournament.${column}`);
       return html`<th scope="col">${index > 0 ? word : html`<abbr title="${longName(column, sport, t)}">${word}</abbr>`}`;

@@ -73,6 +73,13 @@ const CASES: [what: string, from: MatchState, to: MatchState, en: string[], nl: 
     ['Goal for Ajax: Ajax 2, PSV 0'],
     ['Doelpunt voor Ajax: Ajax 2, PSV 0'],
   ],
+  [
+    'a match that is broken off',
+    playing(1, 0),
+    { kind: 'abandoned', score: { home: 1, away: 0 } },
+    ['Abandoned: Ajax 1, PSV 0'],
+    ['Gestaakt: Ajax 1, PSV 0'],
+  ],
   ['the second half', atBreak(1, 0), playing(1, 0, { period: 'second-half' }), [], []],
   [
     'full-time with a late goal',

@@ -4,7 +4,8 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, recoloured } from '../../../../worker/commands/setup/colours.mjs';
 import { withLocal, withProduction } from '../../../../worker/commands/setup/files.mjs';
-import { askAll } from '../../../../worker/commands/setup/questions.mjs';
+import { askAll, SOURCES } from '../../../../worker/commands/setup/questions.mjs';
+import { FEEDS } from '../../../../worker/feeds/registry.ts';
 import { contrast } from '../../../web/contrast.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -35,6 +36,11 @@ async function answering(
 }
 
 describe('npm run setup', () => {
+  it('offers every public source', () => {
+    const sources = FEEDS.map(({ name }) => name).filter((name) => name !== 'backend');
+    expect(SOURCES.map(({ value }) => value).toSorted()).toEqual(sources.toSorted());
+  });
+
   it('asks five questions, and a sixth for a key', async () => {
     const given = ['Derde Helft', 'nl', 'football-data', ' abc ', 'nl', 'blue'];
     expect(await answering(given)).toEqual({

@@ -39,7 +39,7 @@ it.each([
   [betting({ bonus: { en: 'Ten' } }), 'operators.json, entry 1, countries, GB, bonus, nl: this field is missing'],
   [
     betting({ bonus: 'Ten' }),
-    'operators.json, entry 1, countries, GB, bonus: must be text in both languages: { "en": "…", "nl": "…" }, not "Ten"',
+    'operators.json, entry 1, countries, GB, bonus: must be text in every language: { "en": "…", "nl": "…" }, not "Ten"',
   ],
   [
     betting({ offer: { minimumOdds: 1 } }),

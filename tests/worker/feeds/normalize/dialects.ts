@@ -162,6 +162,7 @@ function openLigaDbRecord({ status, score, incidents = [], ...odd }: OddMatch) {
 type Part = 'cards' | 'shoot-out' | 'total' | 'sides';
 
 interface Dialect {
+  /** The source’s name in the settings, and what it has. */
   name: string;
   tells: readonly Part[];
   detailOf(odd: OddMatch, context: BeliefContext): EventDetail;
@@ -170,10 +171,10 @@ interface Dialect {
 const noteRejected = () => undefined;
 
 /** Every parser, with and without the running scores of goals where a source has both. */
-const DIALECTS: readonly Dialect[] = [
+export const DIALECTS: readonly Dialect[] = [
   ...[true, false].flatMap((hasScores): Dialect[] => [
     {
-      name: `contract${hasScores ? ' with running scores' : ''}`,
+      name: `backend${hasScores ? ' with running scores' : ''}`,
       tells: ['cards', 'shoot-out', 'total', 'sides'],
       detailOf: (odd, context) =>
         parsedValue(
@@ -186,7 +187,7 @@ const DIALECTS: readonly Dialect[] = [
         ),
     },
     {
-      name: `football-data.org${hasScores ? ' with running scores' : ''}`,
+      name: `football-data${hasScores ? ' with running scores' : ''}`,
       tells: ['cards', 'shoot-out', 'total', 'sides'],
       detailOf: (odd, context) =>
         parsedValue(
@@ -195,13 +196,13 @@ const DIALECTS: readonly Dialect[] = [
     },
   ]),
   {
-    name: 'API-Football',
+    name: 'api-football',
     tells: ['cards', 'shoot-out', 'sides'],
     detailOf: (odd, context) =>
       parsedValue(apiFootballDetail(apiFootballRecord(odd), { ...context, flagUrl: null, noteRejected })),
   },
   {
-    name: 'OpenLigaDB',
+    name: 'openligadb',
     tells: ['total'],
     detailOf: (odd, context) => parsedValue(openLigaDbDetail(openLigaDbRecord(odd), { ...contextAt(0), ...context })),
   },
