@@ -128,12 +128,14 @@ const digestOfMatch = perObject((match: Match) => digestOf(JSON.stringify(match)
 function snapshotOf(query: DayQuery, { lists, age, incomplete }: DayParts, context: LiveContext): Snapshot {
   const { feed, live, clock } = context;
   const { asOf: confirmedAt, stale } = ageAt(context, age);
-  const key = `${feed.upstream.id}|${query.sport}|${query.date}|${query.zone}`;
+  // Midnight changes which matches in play a day has, though no list has changed.
+  const isToday = zonedTime(clock.now, query.zone).date === query.date;
+  const key = `${feed.upstream.id}|${query.sport}|${query.date}|${query.zone}|${isToday}`;
   const cached = live.snapshots.get(key);
   const same = cached?.lists.length === lists.length && cached.lists.every((list, index) => isSame(list, lists[index]));
   const isKnown = same && cached.snapshot.stale === stale && cached.snapshot.incomplete === incomplete;
   if (isKnown && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt))) return cached.snapshot;
-  const matches = same ? cached.snapshot.matches : matchesOf(query, lists, clock.now);
+  const matches = same ? cached.snapshot.matches : matchesOf(query, lists, isToday);
   const version = same ? cached.snapshot.version : digestOf(matches.map(digestOfMatch).join());
   // Unchanged content keeps its `asOf`, and so its bytes and ETag.
   const asOf =
@@ -144,10 +146,9 @@ function snapshotOf(query: DayQuery, { lists, age, incomplete }: DayParts, conte
 }
 
 /** The matches of a visitor's day, without duplicates: those that kick off that day and, today, also those in play. */
-function matchesOf({ sport, date, zone }: DayQuery, lists: readonly Match[][], now: number): Match[] {
+function matchesOf({ sport, date, zone }: DayQuery, lists: readonly Match[][], isToday: boolean): Match[] {
   const from = startOfDay(date, zone);
   const until = startOfDay(addDays(date, 1), zone);
-  const isToday = now >= from && now < until;
   const matches = new Map<string, Match>();
   for (const listed of lists) {
     for (const match of listed) {

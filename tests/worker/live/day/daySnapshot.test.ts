@@ -109,6 +109,16 @@ describe('visitor’s day', () => {
     expect(await desk.ids('2026-11-22', 'UTC')).toEqual(['tomorrow']);
   });
 
+  it('a running match appears on the new day at midnight of the zone, though no list has changed', async () => {
+    const desk = new Desk();
+    const ids = () => desk.ids('2026-11-22', 'Europe/Amsterdam');
+    clockTo('2026-11-21T22:59:50Z');
+    desk.days.set('2026-11-21', [at('late', '2026-11-21T21:45:00Z', score(1, 0))]);
+    expect(await ids()).toEqual([]);
+    clockTo('2026-11-21T23:00:10Z');
+    expect(await ids()).toEqual(['late']);
+  });
+
   it('a match that both UTC dates list appears once, as today’s list has it', async () => {
     const desk = new Desk();
     clockTo('2026-11-21T00:20:00Z');
