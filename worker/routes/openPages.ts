@@ -4,7 +4,7 @@ import { translator } from '../../locales/translator.ts';
 import { NOTHING_FOUND, searchTerm } from '../../web/domain/search.ts';
 import { loadSettings } from '../content/pageSettings.ts';
 import { withNavigation } from '../live/competition/navigation.ts';
-import { loadAway } from '../live/sinceVisit/loadAway.ts';
+import { loadSinceVisit } from '../live/sinceVisit/loadSinceVisit.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -13,7 +13,7 @@ import { locale, sport, withQuery } from './query.ts';
 
 const searchQuery = v.object({ q: v.optional(v.string(), ''), locale });
 const settingsQuery = v.object({ locale, sport: v.optional(sport, 'football') });
-const awayQuery = v.object({
+const sinceVisitQuery = v.object({
   since: v.pipe(
     v.string('since is an instant in milliseconds'),
     v.regex(/^\d{1,15}$/, 'since is an instant in milliseconds'),
@@ -21,6 +21,9 @@ const awayQuery = v.object({
   ),
   locale,
 });
+
+/** The second address is that of pages from before a release, until they are closed. */
+const SINCE_VISIT = ['/api/since-visit', '/api/away'];
 
 /** Other data that open pages ask for. */
 export const openPages = new Hono<AppEnv>()
@@ -48,10 +51,15 @@ export const openPages = new Hono<AppEnv>()
     return context.json(settings, 200, { 'Cache-Control': cached, Vary: 'Cookie' });
   })
   // News about the visitor’s follows since an instant in milliseconds UTC; 204 if there is none.
-  .get('/api/away', withQuery(awayQuery), async (context) => {
+  .on(['GET'], SINCE_VISIT, withQuery(sinceVisitQuery), async (context) => {
     const { since: seen, locale } = context.req.valid('query');
     context.header('Cache-Control', 'private, no-store');
     const follows = followsOfRequest(context.req.raw.headers);
-    const news = await loadAway({ follows, seen }, context.var.visitor, translator(locale), readContextOf(context));
+    const news = await loadSinceVisit(
+      { follows, seen },
+      context.var.visitor,
+      translator(locale),
+      readContextOf(context),
+    );
     return news === null ? context.body(null, 204) : context.json(news);
   });
