@@ -22,9 +22,6 @@ const sinceVisitQuery = v.object({
   locale,
 });
 
-/** The second address is that of pages from before a release, until they are closed. */
-const SINCE_VISIT = ['/api/since-visit', '/api/away'];
-
 /** Other data that open pages ask for. */
 export const openPages = new Hono<AppEnv>()
   // A term below 3 characters finds nothing (spec section 5). A failed search answers with partial results and `failed`,
@@ -51,7 +48,7 @@ export const openPages = new Hono<AppEnv>()
     return context.json(settings, 200, { 'Cache-Control': cached, Vary: 'Cookie' });
   })
   // News about the visitor’s follows since an instant in milliseconds UTC; 204 if there is none.
-  .on(['GET'], SINCE_VISIT, withQuery(sinceVisitQuery), async (context) => {
+  .get('/api/since-visit', withQuery(sinceVisitQuery), async (context) => {
     const { since: seen, locale } = context.req.valid('query');
     context.header('Cache-Control', 'private, no-store');
     const follows = followsOfRequest(context.req.raw.headers);
@@ -62,4 +59,6 @@ export const openPages = new Hono<AppEnv>()
       readContextOf(context),
     );
     return news === null ? context.body(null, 204) : context.json(news);
-  });
+  })
+  // Pages from before a release ask here until they are closed.
+  .get('/api/away', (context) => context.redirect(`/api/since-visit${new URL(context.req.url).search}`, 302));

@@ -116,9 +116,11 @@ describe('GET /api/since-visit', () => {
     },
   );
 
-  it.each(['/api/since-visit', '/api/away'])('answers at %s without caching', async (path) => {
-    const answer = await ask(`${path}?since=${NOON}&locale=en`, 'follow=c37');
-    expect(answer.status).toBeLessThan(300);
+  it('answers without caching, and leads there from its address of before', async () => {
+    const search = `?since=${NOON}&locale=en`;
+    const before = await ask(`/api/away${search}`, 'follow=c37');
+    expect(before.headers.get('Location')).toBe(`/api/since-visit${search}`);
+    const answer = await ask(`/api/since-visit${search}`, 'follow=c37');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 });
