@@ -18,7 +18,7 @@ import { followsOfRequest, preferencesOf, remember } from '../middleware/prefere
 import { readContextOf } from '../middleware/readContext.ts';
 import { isPrefetch, isSeen } from '../middleware/visitor.ts';
 import { pagedSearch } from '../pages/dayReading.ts';
-import { messagePage } from '../pages/messagePages.ts';
+import { type Message, messagePage } from '../pages/messagePages.ts';
 import { bareState, type PageContext, siteInfo } from '../pages/pageContext.ts';
 import { resolvePage, withMissed } from '../pages/registry.ts';
 import { carryAddress } from '../pages/resolveSettingsPage.ts';
@@ -80,13 +80,11 @@ function canonicalSearch(query: URLSearchParams): string {
 }
 
 /** Answers with a rendered page, private to the visitor. */
-export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
-  const page = pageContextOf(context);
-  const { locale } = page.visitor;
+export function answerPage(draft: PageDraft, page: PageContext, context: Context<AppEnv>): Response {
   const isOwn = draft.head.route !== null && isOwnPage(draft.head.route, page.search);
   const body = renderPage(draft, page.visitor, {
     siteName: page.config.siteName,
-    origin: siteOriginOf(context),
+    origin: page.origin,
     log: context.var.log,
     search: draft.head.route === null ? '' : canonicalSearch(page.search),
     site: siteInfo(page),
@@ -106,11 +104,17 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       // A page that is only a message reloads. Other pages poll, and crawlers read `Retry-After`.
       ...(draft.status === 503 && draft.head.route === null && isBrowser(context) ? { Refresh: '10' } : {}),
       'Speculation-Rules': SPECULATION_RULES,
-      'Content-Language': locale,
+      'Content-Language': page.visitor.locale,
       Link: PRELOADS,
       'Server-Timing': `age;dur=0, head;dur=${Date.now() - context.var.begunAt}`,
     },
   });
+}
+
+/** Answers with a page that is only a message. */
+export function answerMessage(message: Message, context: Context<AppEnv>): Response {
+  const page = pageContextOf(context);
+  return answerPage(messagePage(page, message), page, context);
 }
 
 /** Parameters that show the same content differently. Search engines index the page without them. */
@@ -142,7 +146,7 @@ async function movedAnswer(context: Context<AppEnv>, page: PageContext): Promise
   const shared = await loadShared(page.visitor, page.content);
   const to = shared.ok ? redirectOf(new URL(context.req.url), shared.value.redirects) : undefined;
   if (to === undefined) return null;
-  if (to === null) return answerPage(context, messagePage(page, 'removed'));
+  if (to === null) return answerPage(messagePage(page, 'removed'), page, context);
   return moveTo(to, false, context);
 }
 
@@ -155,7 +159,9 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
   if (parsed === null)
-    return (await movedAnswer(context, page)) ?? answerPage(context, withMissed(messagePage(page, 'not-found'), page));
+    return (
+      (await movedAnswer(context, page)) ?? answerPage(withMissed(messagePage(page, 'not-found'), page), page, context)
+    );
   const carried = page.search.get(FOLLOW);
   if (carried !== null && parsed.route.name !== 'settings')
     return moveTo(carryAddress(unpackFollows(carried), parsed.locale), true, context);
@@ -174,7 +180,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
     answer.state.catch(() => undefined);
     return moveTo(`${parsed.canonical}${kept}`, false, context);
   }
-  context.res = answerPage(context, withMissed(withIndexing(answer, page), page));
+  context.res = answerPage(withMissed(withIndexing(answer, page), page), page, context);
   // Records the time of the visit for visitors without JavaScript.
   if (parsed.route.name === 'my' && isSeen(context.req.raw) && page.own.follows.length > 0) {
     const { now, delay = 0 } = page.visitor;
