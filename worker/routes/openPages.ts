@@ -9,6 +9,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { searchSite } from '../search/searchSite.ts';
+import { NOT_NOW } from './answers.ts';
 import { locale, sport, withQuery } from './query.ts';
 
 const searchQuery = v.object({ q: v.optional(v.string(), ''), locale });
@@ -41,8 +42,7 @@ export const openPages = new Hono<AppEnv>()
     const asked = context.req.valid('query');
     const reading = readContextOf(context);
     const answer = await loadSettings({ ...context.var.visitor, locale: asked.locale }, reading.content);
-    if (!answer.ok)
-      return context.json({ error: 'the content is unavailable right now' }, 503, { 'Retry-After': '10' });
+    if (!answer.ok) return context.json({ error: 'the content is unavailable right now' }, 503, NOT_NOW);
     const settings = await withNavigation(answer.value, asked, reading);
     const cached = settings.missing.length > 0 ? 'no-store' : 'private, max-age=60';
     return context.json(settings, 200, { 'Cache-Control': cached, Vary: 'Cookie' });

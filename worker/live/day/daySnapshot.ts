@@ -17,7 +17,7 @@ import { ageAt, type LiveContext, loadFeed } from '../readContext.ts';
 import { withKnownMatches } from '../snapshotHistory.ts';
 
 /** One day of one sport in a time zone. */
-export interface DayQuery {
+interface DayQuery {
   sport: Sport;
   /** `YYYY-MM-DD` in the zone. */
   date: string;
