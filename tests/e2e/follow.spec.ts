@@ -52,7 +52,7 @@ test('a visitor who returns after six minutes reads the news of followed matches
   await page.setViewportSize(PHONE);
   await visitAs(page, { now: SATURDAY });
   const requests: string[] = [];
-  await page.route('**/api/away?*', (route) => {
+  await page.route('**/api/since-visit?*', (route) => {
     requests.push(route.request().url());
     const lines = [{ text: "Ajax 2–1 PSV: 34' Brobbey · Afgelopen", link: '/nl/wedstrijd/voetbal/ajax-psv-1' }];
     return route.fulfill({ json: { title: 'Terwijl je weg was', close: 'Sluiten', lines } });
@@ -63,7 +63,7 @@ test('a visitor who returns after six minutes reads the news of followed matches
   await open(page, `/nl${TERMS}`);
   const notice = page.getByRole('region', { name: 'Terwijl je weg was' });
   await expect(notice.getByRole('status')).toContainText('Ajax 2–1 PSV');
-  expect(requests).toEqual([expect.stringContaining(`/api/away?since=${left}&locale=nl`)]);
+  expect(requests).toEqual([expect.stringContaining(`/api/since-visit?since=${left}&locale=nl`)]);
   const link = await notice.getByRole('link').boundingBox();
   expect(link?.height).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -98,7 +98,7 @@ export const OWN_ATTACKS: Readonly<Record<string, (number: number) => Attack>> =
   }),
   'returning visitors': (n) =>
     withCookie(
-      `${at(['/api/away', '/my'], n)}?locale=${at(['en', 'nl', 'xx'], n)}&since=${n * 7_919}${at(NUMBERS, n)}`,
+      `${at(['/api/since-visit', '/my'], n)}?locale=${at(['en', 'nl', 'xx'], n)}&since=${n * 7_919}${at(NUMBERS, n)}`,
       `seen=${at(NUMBERS, n)}${n}; follow=tm${n % 200}h.cm${n}.${follows(n, n % 60)}; delay=${n % 190}`,
     ),
   'past days with a delay': (n) =>

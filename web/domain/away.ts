@@ -11,7 +11,7 @@ const newsSchema = v.object({
 /** A summary of events during a visitor’s absence, in the visitor’s language. At most five lines. */
 export type AwayNews = v.InferOutput<typeof newsSchema>;
 
-/** Parses a response of `/api/away`; null if it is invalid. */
+/** Parses a response of `/api/since-visit`; null if it is invalid. */
 export const parseAwayNews = parserOf(newsSchema);
 
 /** Cookie with the time (milliseconds UTC) at which this browser last showed a page. */

@@ -15,7 +15,7 @@ const PATIENCE_MS = 1_000;
 export const MAX_BODY = 20_000;
 const MAX_ID = 100;
 
-const AWAY = failure('unreachable', 'the journal does not answer');
+const UNANSWERED = failure('unreachable', 'the journal does not answer');
 
 /** Converts a match to a row; null when it has not finished, has only a score, or is too long. */
 export function endedRow(event: EventDetail): EndedRow | null {
@@ -60,7 +60,7 @@ export async function loadMomentum({ id }: Pick<Match, 'id'>, context: LiveConte
         async (site) => parseSamples(JSON.parse(await site.momentumOf(id))),
         asking,
       );
-      return samples ? ok(samples) : AWAY;
+      return samples ? ok(samples) : UNANSWERED;
     },
     parse: parseSamples,
   });
@@ -101,7 +101,7 @@ export async function loadArchivedSeason(
           async (site) => (await site.endedOf(source, team)).map(parseArchived).filter(isEvent),
           asking,
         );
-        return kept ? ok(kept) : AWAY;
+        return kept ? ok(kept) : UNANSWERED;
       },
       parse: parseSeason,
     }));

@@ -21,7 +21,7 @@ export function withKnownMatches(list: FeedList, known: FeedList | null): FeedLi
 
 /** Approximate bytes of a match in a version: its place, and a share of the changed matches. */
 const BYTES_PER_MATCH = 100;
-/** Two minutes of changes every ten seconds. A browser that was away longer gets the whole list. */
+/** Two minutes of changes every ten seconds. A browser that was silent for longer gets the whole list. */
 const MAX_VERSIONS = 12;
 
 /** The last versions of the polled lists, from which deltas are computed. Keeps only their matches. */

@@ -11,7 +11,7 @@ import type { AppEnv, Isolate } from './appEnv.ts';
  * The key of the rate limit: an IPv4 address, or the network of an IPv6 address. A household or a server usually owns 64
  * bits of IPv6 (RFC 6177), which count as one visitor.
  */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const text = address.toLowerCase().slice(0, 45);
   return text.includes(':') ? `${expandIPv6(text).split(':').slice(0, 4).join(':')}::` : text;
 }

@@ -17,6 +17,9 @@ export function isPrefetch(headers: Headers): boolean {
   return PURPOSES.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
 }
 
+/** Whether the visitor sees the answer. What nobody sees saves nothing about the visitor. */
+export const isSeen = ({ method, headers }: Request): boolean => method !== 'HEAD' && !isPrefetch(headers);
+
 /** A field of the edge's data about a request (`request.cf`); empty without it. */
 export function edgeText(cf: unknown, field: 'country' | 'timezone' | 'continent'): string {
   const value: unknown = typeof cf === 'object' && cf !== null ? Reflect.get(cf, field) : undefined;

@@ -1,7 +1,7 @@
 import { Lru } from '../base/lru.ts';
 
 /** The measurements of a visit: milliseconds for `lcp` and `inp`, no unit for `cls`; null if the browser has none. */
-export interface VitalsSample {
+interface VitalsSample {
   lcp: number | null;
   inp: number | null;
   cls: number | null;

@@ -75,11 +75,12 @@ export function askedOf({ search, visitor }: Pick<PageContext, 'search' | 'visit
   };
 }
 
-function wholeDay(context: PageContext, { sport, region, tournament }: ListParts): ListQuery {
-  const { date, page } = askedOf(context);
+function wholeDay(context: PageContext, { sport, only, region, tournament }: ListParts): ListQuery {
+  const { date, today, page } = askedOf(context);
   return {
     sport,
-    date,
+    // Matches are in play today, whatever the address says.
+    date: only === undefined ? date : today,
     zone: context.visitor.zone,
     filter: 'all',
     page,

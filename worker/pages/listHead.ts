@@ -80,7 +80,7 @@ export function tournamentTabHead(competition: Competition, route: TabRoute, con
 type Words = Pick<PageHead, 'title' | 'description'>;
 
 /** The title and description of a list for today, and for another day by name. */
-export interface ListWords {
+interface ListWords {
   today: Words;
   onDay(date: string): Words;
 }

@@ -22,7 +22,7 @@ export function refusedPlayPage(context: PageContext, reason: (View & { kind: 'r
 /** Enough to go on with, on a page that a visitor did not want. */
 const LIVE_MATCHES = 3;
 
-type Message = (View & { kind: 'message' })['message'];
+export type Message = (View & { kind: 'message' })['message'];
 
 const MESSAGES = {
   'not-found': { status: 404, title: 'page.notFoundTitle' },

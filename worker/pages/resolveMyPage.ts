@@ -11,7 +11,7 @@ import { loadFollowedPlayers } from '../live/follows/followedPlayers.ts';
 import { loadFollowed, loadFollowedToday } from '../live/follows/loadFollowed.ts';
 import { nameOwnFollows } from '../live/follows/nameFollows.ts';
 import { partOf } from '../live/readContext.ts';
-import { loadAway } from '../live/sinceVisit/loadAway.ts';
+import { loadSinceVisit } from '../live/sinceVisit/loadSinceVisit.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { loadPopularClubs } from './popularClubs.ts';
@@ -46,7 +46,7 @@ export async function resolveMyPage(route: Route & { name: 'my' }, context: Page
     return ok({ ...found, follows: named, players, news: newsOf(news, named), popular });
   };
   const state = async () => {
-    const away = seen === null ? null : await loadAway({ follows, seen }, visitor, t, context);
+    const away = seen === null ? null : await loadSinceVisit({ follows, seen }, visitor, t, context);
     const view = { kind: 'my', today, isEmpty, away: new ServerOnly(away) } as const;
     const late = { 'my-details': new Late(details()) };
     return pageState(context, route, view, { late });

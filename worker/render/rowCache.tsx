@@ -44,7 +44,7 @@ export function anonymousContext(known: AnonymousTraits): AppContext {
 }
 
 /** The inputs of a row's markup, apart from its match and prices. */
-export interface RowVariant {
+interface RowVariant {
   visitor: Pick<Visitor, 'locale' | 'country' | 'zone' | 'oddsFormat'>;
   /** The instant of match clocks, in milliseconds UTC. */
   matchTime: number;

@@ -8,6 +8,9 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { pageBefore } from '../middleware/oneOrigin.ts';
 import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 
+/** Headers of a 503: the source may answer in a moment. */
+export const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+
 /** Seconds. The period of the rate limit is a minute. */
 const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '10' };
 
@@ -42,8 +45,14 @@ export const licensed: MiddlewareHandler<AppEnv> = async (context, next) => {
   return open.ok ? next() : refuse(context, 451, open.error);
 };
 
-/** Headers that other middleware would set to a default for an answer without a body, which the browser would keep. */
-const OWN_HEADERS = [POLICY_HEADER, 'Cross-Origin-Resource-Policy', 'Content-Language'];
+/**
+ * Headers of the whole answer that a 304 has too. Without its age a client would keep the answer for longer, and without those
+ * of CORS a script of another site could not read that nothing changed. Other middleware would set the rest to a default.
+ */
+const OWN_HEADERS = [
+  ...['Age', 'Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'],
+  ...[POLICY_HEADER, 'Cross-Origin-Resource-Policy', 'Content-Language'],
+];
 
 /** Tags an answer by its bytes, and answers 304 to a client that has them. */
 export const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...OWN_HEADERS] });

@@ -13,7 +13,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
 import { contentSecurityPolicy, POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
-import { licensed, tagged } from './answers.ts';
+import { licensed, NOT_NOW, tagged } from './answers.ts';
 import { embedDocument, embedPolicy } from './embed/embedDocument.ts';
 import { zonedClock } from './embed/parts.ts';
 import { readEmbed } from './embed/readEmbed.ts';
@@ -30,11 +30,10 @@ import {
 } from './embed/snippet.ts';
 
 /** Long enough to read between two loads. A frame without data also tries again. */
-const REFRESH_SECONDS = { moving: 30, away: 60 };
+const REFRESH_SECONDS = { moving: 30, unavailable: 60 };
 
 const MOVING = { 'Cache-Control': 'public, max-age=10' };
 const STILL = { 'Cache-Control': 'public, max-age=60' };
-const AWAY = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 
 const UNKNOWN = ok(null);
 
@@ -54,7 +53,7 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
   const answer = subject === null ? UNKNOWN : await readEmbed(subject, { t, zone }, reading);
   const embed = answer.ok ? answer.value : null;
   const { credit } = reading.feed.coverage;
-  const seconds = answer.ok ? (embed?.isMoving ? REFRESH_SECONDS.moving : null) : REFRESH_SECONDS.away;
+  const seconds = answer.ok ? (embed?.isMoving ? REFRESH_SECONDS.moving : null) : REFRESH_SECONDS.unavailable;
   const message = answer.ok ? t('embed.unknown') : t('page.unavailable');
   const notes = [
     embed?.staleSince ? t('embed.stale', { time: zonedClock(embed.staleSince, { t, zone }) }) : null,
@@ -79,7 +78,7 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
   });
   if (config.embedHosts !== null) context.set('framedBy', config.embedHosts);
   const headers = {
-    ...(answer.ok ? (embed?.isMoving ? MOVING : STILL) : AWAY),
+    ...(answer.ok ? (embed?.isMoving ? MOVING : STILL) : NOT_NOW),
     // With its address: a frame whose address has a fragment, as in WordPress, would only move to the fragment.
     ...(subject !== null &&
       seconds !== null &&
@@ -146,7 +145,7 @@ async function answerOembed(context: Context<AppEnv>): Promise<Response> {
   const { subject, locale } = named;
   const choices = choicesOf(searchOf(context));
   const answer = await readEmbed(subject, { t: translator(locale), zone: choices.zone }, sharedContextOf(context));
-  if (!answer.ok) return context.json({ error: 'the embed is unavailable right now' }, 503, { ...OPEN, ...AWAY });
+  if (!answer.ok) return context.json({ error: 'the embed is unavailable right now' }, 503, { ...OPEN, ...NOT_NOW });
   if (answer.value === null) return fail(404, 'there is no such match, table or team');
   const { title } = answer.value;
   const size = { width: limited(WIDTH, maxwidth), height: limited(answer.value.height, maxheight) };

@@ -9,12 +9,11 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOpenPath } from '../middleware/rateLimit.ts';
 import { isPage, loggedPath } from '../middleware/requestRecord.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
-import { messagePage } from '../pages/messagePages.ts';
 import { BARE_POLICY, POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 import { SettingError } from '../settings/env.ts';
 import { problemAnswer } from './answers.ts';
 import { embedPolicy } from './embed/embedDocument.ts';
-import { answerPage, pageContextOf } from './pages.ts';
+import { answerMessage } from './pages.ts';
 
 /** The period of the binding’s limit (`[[ratelimits]]` in `wrangler.toml`). */
 const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
@@ -97,7 +96,7 @@ export function errorAnswer(error: Error, context: Context<AppEnv>): Response | 
     return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });
   }
   if (isEmbed(path) || !isPage(path)) return shortAnswer(context, 500, `something went wrong (${requestId})`);
-  return answerPage(context, messagePage(pageContextOf(context), 'error'));
+  return answerMessage('error', context);
 }
 
 /** The 429 answer: a page, or JSON or text for programs. */
@@ -106,7 +105,7 @@ export function limitedAnswer(context: Context<AppEnv>): Response {
   const text = 'Too many requests. Try again in a minute.';
   if (path.startsWith('/api/')) return context.json({ error: text }, 429, RETRY_AFTER);
   if (isEmbed(path) || !isPage(path)) return shortAnswer(context, 429, text);
-  const page = answerPage(context, messagePage(pageContextOf(context), 'limited'));
+  const page = answerMessage('limited', context);
   for (const [name, value] of Object.entries(RETRY_AFTER)) page.headers.set(name, value);
   return page;
 }

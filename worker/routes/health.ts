@@ -3,7 +3,7 @@ import { perObject } from '../base/memo.ts';
 import { HEALTH_MS } from '../cache/lifetimes.ts';
 import { Remembered } from '../cache/remembered.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
-import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
+import { backgroundOf, sharedContextOf } from '../middleware/readContext.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { type Health, healthReport } from '../ops/healthReport.ts';
 import type { Env } from '../settings/env.ts';
@@ -12,7 +12,7 @@ import { isSecretName } from '../settings/names.ts';
 const held = perObject((_: Isolate) => new Remembered<Health>(1));
 
 export function currentHealth(context: Context<AppEnv>): Promise<Health> {
-  return healthReport(readContextOf(context), context.env);
+  return healthReport(sharedContextOf(context), context.env);
 }
 
 /** The health of the last seconds, because many monitors and visitors ask. */

@@ -5,7 +5,7 @@ import { ok } from '../base/result.ts';
 import { pictureGroup } from '../content/purgeGroups.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
-import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
+import { backgroundOf, sharedContextOf } from '../middleware/readContext.ts';
 import { limitedAnswer } from './errorAnswer.ts';
 import type { Picture, PictureProblem } from './pictures/fetchPicture.ts';
 import { namedPictures, ownerOf, permissionOf } from './pictures/namedPictures.ts';
@@ -101,7 +101,7 @@ export const image = new Hono<AppEnv>().get('/image', withQuery(wireQuery), asyn
   const key = JSON.stringify([url.href, width, quality, format]);
   const kept = format === null ? null : await pictures.stored(key, since);
   if (kept !== null) return pictureResponse(kept, true);
-  const permission = permissionOf(url, owner, await namedPictures(readContextOf(context)));
+  const permission = permissionOf(url, owner, await namedPictures(sharedContextOf(context)));
   if (permission === null) return context.json({ error: 'only pictures of the site are served here' }, 403);
   if (await isOverLimit(context, 'pictures')) return limitedAnswer(context);
   const timeoutMs = Math.max(config.upstreamTimeoutMs, MIN_PATIENCE_MS);

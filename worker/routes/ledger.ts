@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { answerOf } from '../base/answerOf.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { authenticate } from '../ops/opsAuth.ts';
 import type { LedgerMethods } from '../settings/ledgerBinding.ts';
-import { opsRefusal, PRIVATE } from './ops.ts';
+import { opsOnly, PRIVATE } from './ops.ts';
+import { answerMessage } from './pages.ts';
 
 const question = v.object({
   at: v.pipe(
@@ -38,11 +38,9 @@ const unavailable = (context: Context<AppEnv>) =>
  * `/ops/ledger/rows?after=0`: the chain, a thousand rows at a time. Both for ops only.
  */
 export const ledger = new Hono<AppEnv>()
-  .use('/ops/ledger/*', async (context, next) => {
-    const auth = await authenticate(context);
-    if (auth.kind === 'closed' || context.env.LEDGER === undefined) return context.notFound();
-    return auth.kind === 'ops' ? next() : opsRefusal(context, auth.kind);
-  })
+  .use('/ops/ledger/*', opsOnly, async (context, next) =>
+    context.env.LEDGER === undefined ? answerMessage('not-found', context) : next(),
+  )
   .get('/ops/ledger', async (context) => {
     const asked = v.safeParse(question, context.req.query());
     if (!asked.success) {

@@ -14,7 +14,7 @@ import type { ReadContext } from '../live/readContext.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { tagged } from './answers.ts';
+import { NOT_NOW, tagged } from './answers.ts';
 import { idOf, page, sport, withQuery } from './query.ts';
 
 const listQuery = v.object({
@@ -49,7 +49,6 @@ function listOf(
   return { ...query, date: query.date ?? zonedTime(clock.now, query.zone).date };
 }
 
-const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 /** The answer depends on the country, which no shared cache knows, and on whether the visitor wants odds. */
 const ownFor = (seconds: number) => ({ 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie' });
 

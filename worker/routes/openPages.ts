@@ -4,16 +4,17 @@ import { translator } from '../../locales/translator.ts';
 import { NOTHING_FOUND, searchTerm } from '../../web/domain/search.ts';
 import { loadSettings } from '../content/pageSettings.ts';
 import { withNavigation } from '../live/competition/navigation.ts';
-import { loadAway } from '../live/sinceVisit/loadAway.ts';
+import { loadSinceVisit } from '../live/sinceVisit/loadSinceVisit.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { searchSite } from '../search/searchSite.ts';
+import { NOT_NOW } from './answers.ts';
 import { locale, sport, withQuery } from './query.ts';
 
 const searchQuery = v.object({ q: v.optional(v.string(), ''), locale });
 const settingsQuery = v.object({ locale, sport: v.optional(sport, 'football') });
-const awayQuery = v.object({
+const sinceVisitQuery = v.object({
   since: v.pipe(
     v.string('since is an instant in milliseconds'),
     v.regex(/^\d{1,15}$/, 'since is an instant in milliseconds'),
@@ -41,17 +42,23 @@ export const openPages = new Hono<AppEnv>()
     const asked = context.req.valid('query');
     const reading = readContextOf(context);
     const answer = await loadSettings({ ...context.var.visitor, locale: asked.locale }, reading.content);
-    if (!answer.ok)
-      return context.json({ error: 'the content is unavailable right now' }, 503, { 'Retry-After': '10' });
+    if (!answer.ok) return context.json({ error: 'the content is unavailable right now' }, 503, NOT_NOW);
     const settings = await withNavigation(answer.value, asked, reading);
     const cached = settings.missing.length > 0 ? 'no-store' : 'private, max-age=60';
     return context.json(settings, 200, { 'Cache-Control': cached, Vary: 'Cookie' });
   })
   // News about the visitor’s follows since an instant in milliseconds UTC; 204 if there is none.
-  .get('/api/away', withQuery(awayQuery), async (context) => {
+  .get('/api/since-visit', withQuery(sinceVisitQuery), async (context) => {
     const { since: seen, locale } = context.req.valid('query');
     context.header('Cache-Control', 'private, no-store');
     const follows = followsOfRequest(context.req.raw.headers);
-    const news = await loadAway({ follows, seen }, context.var.visitor, translator(locale), readContextOf(context));
+    const news = await loadSinceVisit(
+      { follows, seen },
+      context.var.visitor,
+      translator(locale),
+      readContextOf(context),
+    );
     return news === null ? context.body(null, 204) : context.json(news);
-  });
+  })
+  // Pages from before a release ask here until they are closed.
+  .get('/api/away', (context) => context.redirect(`/api/since-visit${new URL(context.req.url).search}`, 302));

@@ -16,9 +16,9 @@ import { DRAFT_PARAMETER } from '../middleware/draftLink.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { followsOfRequest, preferencesOf, remember } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { isPrefetch } from '../middleware/visitor.ts';
+import { isPrefetch, isSeen } from '../middleware/visitor.ts';
 import { pagedSearch } from '../pages/dayReading.ts';
-import { messagePage } from '../pages/messagePages.ts';
+import { type Message, messagePage } from '../pages/messagePages.ts';
 import { bareState, type PageContext, siteInfo } from '../pages/pageContext.ts';
 import { resolvePage, withMissed } from '../pages/registry.ts';
 import { carryAddress } from '../pages/resolveSettingsPage.ts';
@@ -80,13 +80,11 @@ function canonicalSearch(query: URLSearchParams): string {
 }
 
 /** Answers with a rendered page, private to the visitor. */
-export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
-  const page = pageContextOf(context);
-  const { locale } = page.visitor;
+export function answerPage(draft: PageDraft, page: PageContext, context: Context<AppEnv>): Response {
   const isOwn = draft.head.route !== null && isOwnPage(draft.head.route, page.search);
   const body = renderPage(draft, page.visitor, {
     siteName: page.config.siteName,
-    origin: siteOriginOf(context),
+    origin: page.origin,
     log: context.var.log,
     search: draft.head.route === null ? '' : canonicalSearch(page.search),
     site: siteInfo(page),
@@ -106,11 +104,17 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
       // A page that is only a message reloads. Other pages poll, and crawlers read `Retry-After`.
       ...(draft.status === 503 && draft.head.route === null && isBrowser(context) ? { Refresh: '10' } : {}),
       'Speculation-Rules': SPECULATION_RULES,
-      'Content-Language': locale,
+      'Content-Language': page.visitor.locale,
       Link: PRELOADS,
       'Server-Timing': `age;dur=0, head;dur=${Date.now() - context.var.begunAt}`,
     },
   });
+}
+
+/** Answers with a page that is only a message. */
+export function answerMessage(message: Message, context: Context<AppEnv>): Response {
+  const page = pageContextOf(context);
+  return answerPage(messagePage(page, message), page, context);
 }
 
 /** Parameters that show the same content differently. Search engines index the page without them. */
@@ -121,25 +125,29 @@ function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>)
   return isVariant ? { ...draft, head: { ...draft.head, indexed: false } } : draft;
 }
 
-/**
- * Saves `?odds=off` and `?odds=on` in a cookie, so that they work without script. A prefetch saves nothing. A link
- * from another site cannot turn hidden odds on.
- */
+/** Saves `?odds=off` and `?odds=on` in a cookie, so that they work without script. */
 const rememberOddsChoice = createMiddleware<AppEnv>(async (context, next) => {
   await next();
   const { askedOdds } = context.var;
-  if (askedOdds !== null && !isPrefetch(context.req.raw.headers)) remember(context, ODDS_CHOICE, askedOdds);
+  if (askedOdds !== null && isSeen(context.req.raw)) remember(context, ODDS_CHOICE, askedOdds);
 });
+
+/**
+ * Redirects to another address of the site. Editors and sources may turn a lasting one round: a browser that kept it would then
+ * go in a circle.
+ */
+function moveTo(to: string, isTemporary: boolean, context: Context<AppEnv>): Response {
+  context.header('Cache-Control', isTemporary ? 'no-store' : 'private, no-cache');
+  return context.redirect(to, isTemporary ? 302 : 301);
+}
 
 /** The answer for a path that has no page: editors’ redirect (301), or 410 if it is gone. Null without either. */
 async function movedAnswer(context: Context<AppEnv>, page: PageContext): Promise<Response | null> {
   const shared = await loadShared(page.visitor, page.content);
   const to = shared.ok ? redirectOf(new URL(context.req.url), shared.value.redirects) : undefined;
   if (to === undefined) return null;
-  if (to === null) return answerPage(context, messagePage(page, 'removed'));
-  // An editor may turn it round. A browser that kept it would then go in a circle.
-  context.header('Cache-Control', cacheControl(301, context));
-  return context.redirect(to, 301);
+  if (to === null) return answerPage(messagePage(page, 'removed'), page, context);
+  return moveTo(to, false, context);
 }
 
 /**
@@ -151,12 +159,12 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
   if (parsed === null)
-    return (await movedAnswer(context, page)) ?? answerPage(context, withMissed(messagePage(page, 'not-found'), page));
+    return (
+      (await movedAnswer(context, page)) ?? answerPage(withMissed(messagePage(page, 'not-found'), page), page, context)
+    );
   const carried = page.search.get(FOLLOW);
-  if (carried !== null && parsed.route.name !== 'settings') {
-    context.header('Cache-Control', 'no-store');
-    return context.redirect(carryAddress(unpackFollows(carried), parsed.locale), 302);
-  }
+  if (carried !== null && parsed.route.name !== 'settings')
+    return moveTo(carryAddress(unpackFollows(carried), parsed.locale), true, context);
   const answer = await resolvePage(parsed.route, page);
   const moved = 'status' in answer && answer.status === 404 ? await movedAnswer(context, page) : null;
   if (moved !== null) {
@@ -165,19 +173,16 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
     return moved;
   }
   const kept = pagedSearch(page.search) ?? search;
-  if ('redirect' in answer) {
-    if (answer.temporary) context.header('Cache-Control', 'no-store');
-    return context.redirect(`${answer.redirect}${answer.search ?? kept}`, answer.temporary ? 302 : 301);
-  }
+  if ('redirect' in answer)
+    return moveTo(`${answer.redirect}${answer.search ?? kept}`, answer.temporary === true, context);
   if (answer.status === 200 && `${parsed.canonical}${kept}` !== `${pathname}${search}`) {
     // The redirected request reads the state again and shows its failure.
     answer.state.catch(() => undefined);
-    return context.redirect(`${parsed.canonical}${kept}`, 301);
+    return moveTo(`${parsed.canonical}${kept}`, false, context);
   }
-  context.res = answerPage(context, withMissed(withIndexing(answer, page), page));
-  // Records the time of the visit for visitors without JavaScript. A prefetched page has not been seen.
-  const isSeen = parsed.route.name === 'my' && !isPrefetch(context.req.raw.headers);
-  if (isSeen && page.own.follows.length > 0) {
+  context.res = answerPage(withMissed(withIndexing(answer, page), page), page, context);
+  // Records the time of the visit for visitors without JavaScript.
+  if (parsed.route.name === 'my' && isSeen(context.req.raw) && page.own.follows.length > 0) {
     const { now, delay = 0 } = page.visitor;
     remember(context, SEEN, String(now + delay * 1000));
   }

@@ -71,10 +71,10 @@ function answer(status: 200 | 204 | 302, location?: string): Response {
 
 /** The page that explains a refusal. */
 function refusal(reason: (Outcome & { kind: 'refused' })['reason'], context: Context<AppEnv>): Response {
-  const page = answerPage(context, refusedPlayPage(pageContextOf(context), reason));
-  for (const [name, value] of Object.entries(PLAY_HEADERS)) page.headers.set(name, value);
-  if (reason === 'unavailable') page.headers.set('Retry-After', '10');
-  return page;
+  const page = pageContextOf(context);
+  const response = answerPage(refusedPlayPage(page, reason), page, context);
+  for (const [name, value] of Object.entries(PLAY_HEADERS)) response.headers.set(name, value);
+  return response;
 }
 
 /**
@@ -84,17 +84,14 @@ function refusal(reason: (Outcome & { kind: 'refused' })['reason'], context: Con
  */
 export const play = new Hono<AppEnv>().get('*', async (context, next) => {
   const { pathname } = new URL(context.req.url);
-  const parsed = parsePath(pathname);
   if (!isPlayPath(pathname)) return next();
   if (isPrefetch(context.req.raw.headers)) return answer(204);
-  if (parsed?.route.name !== 'play') return refusal('unknown', context);
-  const isHead = context.req.method === 'HEAD';
-  const { provider } = parsed.route;
+  const route = parsePath(pathname)?.route;
+  if (route?.name !== 'play') return refusal('unknown', context);
+  const { provider } = route;
   const outcome = await outcomeOf(provider, context);
-  if (outcome.kind === 'refused') {
-    return refusal(outcome.reason, context);
-  }
-  if (isHead) return answer(200);
+  if (outcome.kind === 'refused') return refusal(outcome.reason, context);
+  if (context.req.method === 'HEAD') return answer(200);
   const click = crypto.randomUUID();
   const target = outcome.target.replace(CLICK_ID, click);
   countClick(provider, target === outcome.target ? '' : click, context);

@@ -15,6 +15,7 @@ import type { Card } from '../render/preview/card.ts';
 import { drawCard } from '../render/preview/drawCard.ts';
 import { readLetters } from '../render/preview/letters.ts';
 import { pngOf } from '../render/preview/png.ts';
+import { NOT_NOW } from './answers.ts';
 
 /** An address always has the same picture, which chat apps show on their own pages. */
 const LASTING = {
@@ -23,7 +24,6 @@ const LASTING = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 const SOON = { 'Cache-Control': 'public, max-age=60' };
-const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 
 /** The longest wait for the data centre's cache. */
 const PATIENCE_MS = 500;

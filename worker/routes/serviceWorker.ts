@@ -14,6 +14,7 @@ import { followsOfRequest } from '../middleware/preferences.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 import { ICON } from '../render/icons.ts';
+import { NOT_NOW } from './answers.ts';
 
 /** The script without comments. */
 const SCRIPT = source.replace(/^\/\/.*\n/gm, '');
@@ -52,9 +53,11 @@ export const serviceWorker = new Hono<AppEnv>()
     const t = translator(locale);
     const reading = readContextOf(context);
     const answer = await loadFollowedToday(followsOfRequest(context.req.raw.headers), visitor, reading);
-    const followed = answer.ok ? answer.value : [];
     const day = await loadWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, reading);
-    const running = (day.ok ? day.value.matches : []).filter(isUnderWay);
+    // The service worker keeps its older scores. Of an empty list it would show that nothing is played.
+    if (!answer.ok || !day.ok) return context.json({ error: 'the scores are unavailable right now' }, 503, NOT_NOW);
+    const followed = answer.value;
+    const running = day.value.matches.filter(isUnderWay);
     const listed = [...new Map([...followed, ...running].map((match) => [match.id, match])).values()];
     const rowOf = (match: Match) => ({
       title: scoreInWords(match, scoreOf(match.state), t),

@@ -24,7 +24,7 @@ export const status = new Hono<AppEnv>().get('*', async (context, next) => {
   if (path !== statusPath(visitor.locale)) return context.redirect(statusPath(visitor.locale), 301);
   const { report } = await heldHealth(context);
   const conditions = conditionsOf(report);
-  const incidents = clock.frozen ? [] : await incidentLogOf(isolate, context.env).note(conditions, clock.now, log);
+  const incidents = clock.frozen ? [] : await incidentLogOf(isolate, context.env).note(conditions, Date.now(), log);
   const page = await statusPage(report, conditions, incidents, context.var);
   return context.html(page, 200, { 'Cache-Control': 'no-store', 'Content-Language': visitor.locale });
 });

@@ -4,7 +4,7 @@ import type { Translate } from '../../locales/translate.ts';
 import { translatorFor } from '../../locales/translator.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { statusPath } from '../../web/format/addresses/routes.ts';
 import { briefDay, zoneName } from '../../web/format/calendar.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -56,13 +56,13 @@ ${badge(state)}
 </li>`;
 }
 
-const DAY = 24 * 60 * 60_000;
 const DAYS = 14;
 
 /** A bar for each of the last days: low and green without an incident, higher and red otherwise. The list below has the facts. */
 function lastDays(subject: Condition['subject'], { incidents, visitor, t }: StatusFacts): Part {
   const dateOf = (at: number) => zonedTime(at, visitor.zone).date;
-  const dates = Array.from({ length: DAYS }, (_, index) => dateOf(visitor.now - (DAYS - 1 - index) * DAY));
+  const today = dateOf(visitor.now);
+  const dates = Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS));
   const bars = dates.map((date, index) => {
     const states = incidents
       .filter(

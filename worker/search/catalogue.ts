@@ -9,7 +9,7 @@ import { navigationEntry, type SourceCatalogue } from '../live/competition/navig
 import type { ReadContext } from '../live/readContext.ts';
 
 /** A search result candidate with all its names. */
-export interface Findable<Entry> {
+interface Findable<Entry> {
   entry: Entry;
   names: string[];
 }

@@ -15,11 +15,11 @@ import { staticPages } from '../content/defaults/staticPages.ts';
 import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { loadSeenNames } from '../live/team/seenNames.ts';
-import { changedOf, type Entry, type Listing, listingOf, loadToday, sportsOf, todayOf } from './siteMapListing.ts';
+import { changedOf, type Entry, type Listing, listingOf, loadToday, sportsOf } from './siteMapListing.ts';
 
 /** The permanent pages. Lists of today's matches change every day; the last change of other pages is unknown. */
 async function pages(context: ReadContext): Promise<Listing> {
-  const changed = todayOf(context);
+  const changed = utcDate(context.clock.now);
   const lists = sportsOf(context).flatMap((sport): Entry[] => [
     // The football list is the home page.
     { route: sport === 'football' ? { name: 'home' } : { name: 'sport', sport }, changed },
@@ -33,7 +33,7 @@ async function pages(context: ReadContext): Promise<Listing> {
 }
 
 async function regions(context: ReadContext): Promise<Listing> {
-  const today = todayOf(context);
+  const today = utcDate(context.clock.now);
   return listingOf(context, loadRegions, ({ country, events }, sport) => ({
     route: { name: 'region', sport, category: country.slug },
     changed: events ? today : null,
@@ -41,7 +41,7 @@ async function regions(context: ReadContext): Promise<Listing> {
 }
 
 async function competitions(context: ReadContext): Promise<Listing> {
-  const today = todayOf(context);
+  const today = utcDate(context.clock.now);
   return listingOf(context, loadCompetitions, ({ competition, events }, sport) => ({
     route: competitionRoute(competition, sport),
     changed: events ? today : null,

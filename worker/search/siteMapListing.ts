@@ -1,6 +1,6 @@
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { Answer } from '../base/result.ts';
 import { loadUtcToday } from '../live/day/daySnapshot.ts';
@@ -18,14 +18,8 @@ export interface Listing {
   complete: boolean;
 }
 
-const ZONE = 'UTC';
-
 /** The usual length of a football match with half-time. */
 const MATCH_MS = 110 * 60_000;
-
-export function todayOf({ clock }: ReadContext): string {
-  return zonedTime(clock.now, ZONE).date;
-}
 
 /** The sports of the live source, in the site's order. */
 export function sportsOf({ feed }: ReadContext): readonly Sport[] {
@@ -38,9 +32,9 @@ export function changedOf(match: Match, { clock }: ReadContext): string | null {
   switch (phaseOf(match)) {
     case 'live':
     case 'running':
-      return zonedTime(clock.now, ZONE).date;
+      return utcDate(clock.now);
     case 'finished':
-      return zonedTime(Math.min(match.kickOff + MATCH_MS, clock.now), ZONE).date;
+      return utcDate(Math.min(match.kickOff + MATCH_MS, clock.now));
     case 'upcoming':
     case 'off':
       return null;

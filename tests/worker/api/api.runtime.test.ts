@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '../../../web/domain/matchChange.ts';
 import { OPERATIONS } from '../../../worker/api/operations.ts';
 import { envelope, problem } from '../../../worker/api/schemas.ts';
@@ -70,13 +70,10 @@ describe('an operation of the public API', () => {
     expect(matches.map(({ round }) => round)).toContainEqual(expect.stringMatching(/^Speelronde \d+$/));
   });
 
-  it('is open to scripts of other sites and answers 304', async () => {
+  it('is open to scripts of other sites', async () => {
     const first = await ask('/competitions', { ...london, Origin: 'https://other.test' });
     expect(first.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(first.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-    expect(first.headers.get('Cache-Control')).toBe('public, max-age=300');
-    const tag = first.headers.get('ETag') ?? '';
-    expect((await ask('/competitions', { ...london, 'If-None-Match': tag })).status).toBe(304);
     const preflight = { ...london, Origin: 'https://other.test', 'Access-Control-Request-Method': 'GET' };
     const allowed = await visit('/api/v1/matches', preflight, { method: 'OPTIONS' });
     expect([allowed.status, allowed.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*']);
@@ -176,6 +173,7 @@ it('the public API answers 503 for a failed source with the time of the next try
 
 describe('the changes', () => {
   const NOW = Date.now();
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
   const common = { sport: 'football', match: 'm1', corrects: null } as const;
   const entries: JournalEntry[] = [
     { ...common, seq: 1, at: NOW - 90_000, change: { kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } } },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { competitionIdOf } from '../../demo/content/feedIds.ts';
 import { createDemonstration } from '../../demo/demonstration.ts';
+import { isFinished, listedMatch, matchPath } from '../demoMatches.runtime.ts';
+import { LEAGUE_PATH, linkedMatch } from '../demoPaths.runtime.ts';
 import { contentSite } from '../fakeSites.runtime.ts';
 import { textOf, visitorOf } from '../site.runtime.ts';
 
@@ -8,11 +9,8 @@ import { textOf, visitorOf } from '../site.runtime.ts';
 const CHANNELS = { GB: ['Halfway Line TV', 'Far Post Plus'], NL: ['Tweede Paal'], FR: [] } as const;
 const ALL = Object.values(CHANNELS).flat();
 
-const LEAGUE = `/football/england/premier-league-${competitionIdOf('England', 'Premier League')}`;
-
-/** The path of a match in the league: to come (`fixtures`) or ended (`results`). */
-const matchIn = async (tab: string) =>
-  /href="(\/match\/football\/[^"?]+)"/.exec(await textOf(`${LEAGUE}/${tab}`))?.[1] ?? '';
+/** The path of a match that a tab of the league lists. */
+const matchIn = (tab: string) => linkedMatch(`${LEAGUE_PATH}/${tab}`);
 
 it.each(Object.entries(CHANNELS))(
   'a page of a visitor in %s names the channels of that country only',
@@ -30,8 +28,9 @@ it('a channel is a link where the editors gave one, and text elsewhere', async (
 });
 
 it('an ended match and other tabs name no channel', async () => {
-  const upcoming = await matchIn('fixtures');
-  for (const path of [await matchIn('results'), `${upcoming}/head-to-head`])
+  const list = `/api/live?sport=football&tournament=${LEAGUE_PATH.split('-').at(-1)}&date=2026-11-08`;
+  const ended = matchPath(await listedMatch(isFinished, { list }));
+  for (const path of [ended, `${await matchIn('fixtures')}/head-to-head`])
     expect(await textOf(path, visitorOf('GB')), path).not.toContain('Halfway Line TV');
 });
 

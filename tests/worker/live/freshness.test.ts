@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runningLifetime } from '../../../worker/cache/lifetimes.ts';
-import { isBehind, isSameInstant, liveMaxAge } from '../../../worker/live/freshness.ts';
+import { isBehind, liveMaxAge } from '../../../worker/live/freshness.ts';
 
 it.each([2, 3, 5, 10, 30, 600])('scores expire before the next poll of a page (%d s)', (pollSeconds) => {
   const { maxAge, staleWhileRevalidate, staleIfError } = runningLifetime(pollSeconds);
@@ -17,9 +17,4 @@ it.each([
   [{ failing: true, paced: true }, 0, true],
 ])('scores of a source that is %j, confirmed %d ms ago, are behind: %s', (source, age, expected) => {
   expect(isBehind(source, age)).toBe(expected);
-});
-
-it('two reads at one instant count once', () => {
-  expect(isSameInstant(100_000, 104_000)).toBe(true);
-  expect(isSameInstant(100_000, 130_000)).toBe(false);
 });

@@ -113,6 +113,13 @@ describe('GET /status', () => {
     expect(await look()).toMatch(/News and pages<\/h2>[\s\S]*Delayed: .*[\s\S]*The provider reports an error\./);
   });
 
+  it('has a bar for each of fourteen days, also when a day had 23 hours', async () => {
+    // Clocks in Amsterdam went forward on 29 March, and it is half past midnight there.
+    const now = { 'x-visitor-time-zone': 'Europe/Amsterdam', 'x-visitor-now': '2026-04-05T22:30:00Z' };
+    const text = await (await visitSite({}, '/status', visitorOf('NL', now))).text();
+    expect(text.match(/<span>[^<]* Mar</g)).toEqual(['<span>Tue 24 Mar<', '<span>Tue 24 Mar<']);
+  });
+
   it.each([
     ['/STATUS', '/status'],
     ['/status/', '/status'],

@@ -1,14 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { LEAGUE_PATH, linkedMatch, linkedPlayer, linkedTeam } from '../demoPaths.runtime.ts';
 import { textOf, visit } from '../site.runtime.ts';
 import { type Rounds, roundsOf } from './rounds.runtime.ts';
 
-const found = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
-
-const TEAM = /"(\/team\/[^"?]+)/;
-
 /** A team of a table that no list of these days names, with the link of the table to it. */
 async function unlistedTeam(): Promise<string> {
-  const league = found(await textOf('/handball'), /href="(\/handball\/[^"/]+\/[^"/]+-\d+)"/);
+  const league = /href="(\/handball\/[^"/]+\/[^"/]+-\d+)"/.exec(await textOf('/handball'))?.[1];
   const table = await textOf(`${league}/standings`);
   for (const [, address = ''] of table.matchAll(/"(\/team\/[^"?]+\?competition=\d+)"/g)) {
     if ((await visit(address.replace(/\?.*/, ''))).status === 404) return address;
@@ -20,11 +17,8 @@ async function unlistedTeam(): Promise<string> {
 type Most = readonly [path: string, head: number, subject: number, calls: number];
 
 async function mostOfEachKind(): Promise<Most[]> {
-  const home = await textOf('/');
-  const match = found(home, /"(\/match\/football\/[^"]+)"/);
-  const hockey = found(await textOf('/ice-hockey'), /"(\/match\/ice-hockey\/[^"]+)"/);
-  const competition = found(home, /"(\/football\/england\/premier-league-\d+)"/);
-  const player = found(await textOf(`${match}/line-ups`), /"(\/player\/[^"]+)"/);
+  const match = await linkedMatch();
+  const hockey = await linkedMatch('/ice-hockey');
   return [
     ['/', 1, 1, 10],
     ['/?date=2026-11-22', 1, 1, 11],
@@ -35,13 +29,13 @@ async function mostOfEachKind(): Promise<Most[]> {
     ['/football/regions', 1, 1, 10],
     ...['', '/odds', '/standings'].map((tab) => [`${match}${tab}`, 2, 2, 18] as const),
     [hockey, 2, 2, 16],
-    [competition, 1, 2, 29],
-    ...['/fixtures', '/standings', '/rounds', '/scorers'].map((tab) => [`${competition}${tab}`, 2, 2, 28] as const),
-    [found(await textOf(match), TEAM), 1, 2, 32],
+    [LEAGUE_PATH, 1, 2, 29],
+    ...['/fixtures', '/standings', '/rounds', '/scorers'].map((tab) => [`${LEAGUE_PATH}${tab}`, 2, 2, 28] as const),
+    [await linkedTeam(match), 1, 2, 32],
     // Its sport is known from today's list, and its line-up from the days of that sport.
-    [found(await textOf(hockey), TEAM), 1, 3, 43],
+    [await linkedTeam(hockey), 1, 3, 43],
     [await unlistedTeam(), 2, 3, 50],
-    [player, 2, 2, 27],
+    [await linkedPlayer(`${match}/line-ups`), 2, 2, 27],
     ['/odds', 1, 2, 10],
     ['/odds/calculator', 1, 1, 9],
     ['/watch', 1, 1, 7],

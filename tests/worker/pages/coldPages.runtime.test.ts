@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
+import { LEAGUE_PATH, linkedMatch, linkedPlayer, linkedTeam } from '../demoPaths.runtime.ts';
 import { heldSite } from '../heldSite.runtime.ts';
-import { textOf } from '../site.runtime.ts';
 
 /** An address of each kind of page that reads matches or content. */
 async function addresses(): Promise<string[]> {
-  const home = await textOf('/');
-  const found = (pattern: RegExp, text = home) => pattern.exec(text)?.[1] ?? '';
-  const match = found(/"(\/match\/football\/[^"]+)"/);
-  const competition = found(/"(\/football\/england\/premier-league-\d+)"/);
-  const team = found(/"(\/team\/[^"?]+)/, await textOf(match));
-  const player = found(/"(\/player\/[^"]+)"/, await textOf(`${match}/line-ups`));
+  const match = await linkedMatch();
   const lists = ['/', '/nl', '/basketball', '/football/live', '/football/england', '/football/competitions'];
   const others = ['/odds', '/watch', '/my', '/news', '/news/ajax-psv-what-to-look-out-for', '/no/such/page'];
   const texts = ['/static/about-us', '/nl/static/responsible-gambling'];
@@ -18,9 +13,9 @@ async function addresses(): Promise<string[]> {
     ...others,
     ...texts,
     ...['', '/line-ups', '/odds', '/head-to-head', '/standings'].map((tab) => `${match}${tab}`),
-    ...['', '/fixtures', '/standings', '/rounds', '/scorers'].map((tab) => `${competition}${tab}`),
-    team,
-    player,
+    ...['', '/fixtures', '/standings', '/rounds', '/scorers'].map((tab) => `${LEAGUE_PATH}${tab}`),
+    await linkedTeam(match),
+    await linkedPlayer(`${match}/line-ups`),
   ];
 }
 

@@ -72,23 +72,3 @@ describe('the odds tab', () => {
     expect(await oddsOf(running, amsterdam)).toMatchObject({ capturedAt: null, markets: [] });
   });
 });
-
-describe('GET /api/event-odds', () => {
-  it('answers private prices with a strong tag, and 304 to that tag', async () => {
-    const match = await pricedMatch('upcoming');
-    const response = await visit(apiOf(match), london);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Cache-Control')).toBe('private, max-age=10');
-    const tag = response.headers.get('ETag') ?? '';
-    expect(tag).toMatch(/^"[0-9a-f]+"$/);
-    const again = await visit(apiOf(match), { ...london, 'If-None-Match': tag });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-  });
-
-  it('answers 400 without a valid event and 404 for an unknown one', async () => {
-    expect((await visit('/api/event-odds', london)).status).toBe(400);
-    expect((await visit('/api/event-odds?sport=football&id=..', london)).status).toBe(400);
-    expect((await visit('/api/event-odds?sport=football&id=99999999999', london)).status).toBe(404);
-  });
-});

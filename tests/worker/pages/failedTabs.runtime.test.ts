@@ -1,14 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { LEAGUE_PATH, linkedMatch } from '../demoPaths.runtime.ts';
 import { heldSite } from '../heldSite.runtime.ts';
-import { textOf } from '../site.runtime.ts';
-
-async function pathOnHome(pattern: RegExp): Promise<string> {
-  return pattern.exec(await textOf('/'))?.[1] ?? '';
-}
-
-const matchPath = () => pathOnHome(/"(\/match\/football\/[^"]+)"/);
-const leaguePath = () => pathOnHome(/"(\/football\/england\/premier-league-\d+)"/);
 
 const tabsIn = (html: string) => Array.from(html.matchAll(/<a href="([^"]+)"[^>]*class="tab/g), ([, path]) => path);
 
@@ -25,7 +18,7 @@ describe('a tab whose data failed', () => {
     ['head-to-head', '/head-to-head'],
     ['odds', '/odds'],
   ])('stays on the page of a match: %s', async (tab, broken) => {
-    const path = await matchPath();
+    const path = await linkedMatch();
     expect(await tabsWithout(path, broken)).toEqual(await tabsWithout(path));
     const site = heldSite();
     site.broken.add(broken);
@@ -34,26 +27,24 @@ describe('a tab whose data failed', () => {
   });
 
   it.each(['/standings', '/scorers', '/events?sport=1'])('stays on the page of a competition: %s', async (broken) => {
-    const path = await leaguePath();
     const site = heldSite();
-    const whole = tabsIn(await (await site.open(`${path}/rounds`)).whole());
+    const whole = tabsIn(await (await site.open(`${LEAGUE_PATH}/rounds`)).whole());
     // Without the lists of days, fixtures and results may both exist.
-    expect(await tabsWithout(`${path}/rounds`, broken)).toEqual(expect.arrayContaining(whole));
+    expect(await tabsWithout(`${LEAGUE_PATH}/rounds`, broken)).toEqual(expect.arrayContaining(whole));
   });
 });
 
 it('a competition’s remembered tabs do not wait for their data', async () => {
-  const path = await leaguePath();
   const first = heldSite();
-  await (await first.open(path)).whole();
+  await (await first.open(LEAGUE_PATH)).whole();
   const { keys } = await env.CACHE.list({ prefix: `live:${first.url}` });
   const key = keys.find(({ name }) => name.includes(':tabs:'))?.name ?? '';
   const site = heldSite();
   const known = { at: Date.now(), value: ['matches', 'bracket'] };
   await env.CACHE.put(key.replace(first.url, site.url), JSON.stringify(known));
   const release = site.hold('/scorers');
-  const page = await site.open(path);
-  expect(tabsIn(await page.early())).toEqual([path, `${path}/matches`, `${path}/bracket`]);
+  const page = await site.open(LEAGUE_PATH);
+  expect(tabsIn(await page.early())).toEqual([LEAGUE_PATH, `${LEAGUE_PATH}/matches`, `${LEAGUE_PATH}/bracket`]);
   release();
   await page.whole();
 });

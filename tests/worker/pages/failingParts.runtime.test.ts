@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { LEAGUE_PATH, linkedMatch, linkedPlayer, linkedTeam } from '../demoPaths.runtime.ts';
 import { heldSite } from '../heldSite.runtime.ts';
-import { textOf, visitorOf } from '../site.runtime.ts';
+import { visitorOf } from '../site.runtime.ts';
 
-const found = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
-const idOf = (path: string) => found(path, /-(\d+)$/);
+const idOf = (path: string) => /\d+$/.exec(path)?.[0];
 
-const match = async () => found(await textOf('/football?filter=upcoming'), /"(\/match\/football\/[^"]+)"/);
-const league = async () => found(await textOf('/'), /"(\/football\/england\/premier-league-\d+)"/);
-const team = async () => found(await textOf(`${await league()}/standings`), /"(\/team\/[^"?]+)/);
-const scorer = async () => found(await textOf(`${await league()}/scorers`), /"(\/player\/[^"]+)"/);
+const league = async () => LEAGUE_PATH;
+const team = () => linkedTeam();
+const match = () => linkedMatch('/football?filter=upcoming');
+const scorer = () => linkedPlayer(`${LEAGUE_PATH}/scorers`);
 const watch = async () => `/watch?matches=${idOf(await match())}`;
 const my = async () => '/my';
 
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
 async function partsOf(path: string, broken: readonly string[]) {
   const site = heldSite();
   for (const each of broken) site.broken.add(each);
-  const follow = `t${idOf(await team())}.c${idOf(await league())}`;
+  const follow = `t${idOf(await team())}.c${idOf(LEAGUE_PATH)}`;
   const page = await site.open(path, visitorOf('GB', { Cookie: `follow=${follow}` }));
   const html = (await page.whole()).replace(/<script.*?<\/script>/gs, '');
   const again = Array.from(html.matchAll(/<b class="font-semibold">([^<]*)<\/b>Not av/g), ([, label]) => label);

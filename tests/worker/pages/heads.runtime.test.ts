@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEAGUE_PATH, linkedMatch, linkedTeam } from '../demoPaths.runtime.ts';
 import { feedSite } from '../fakeSites.runtime.ts';
 import { ORIGIN, textOf as page, visitorOf } from '../site.runtime.ts';
 
@@ -61,7 +62,7 @@ describe('the head of a list', () => {
 });
 
 it('the head of a match fits search results in every tab', async () => {
-  const path = /href="(\/match\/football\/[^"]+)"/.exec(await page('/'))?.[1] ?? '';
+  const path = await linkedMatch();
   for (const tab of ['', '/line-ups', '/statistics', '/odds', '/head-to-head', '/standings']) {
     const whole = /<title>([^<]*)</.exec(await page(`${path}${tab}`))?.[1] ?? '';
     expect(whole.length, whole).toBeGreaterThan(20);
@@ -70,9 +71,8 @@ it('the head of a match fits search results in every tab', async () => {
 });
 
 it('the head of a team has one canonical address with and without a competition', async () => {
-  const lists = await page('/football/england/premier-league-9494611/standings');
-  const link = /href="(\/team\/[^"?]+)\?competition=/.exec(lists)?.[1] ?? '';
-  const [plain, linked] = [await page(link), await page(`${link}?competition=9494611`)];
+  const link = await linkedTeam();
+  const [plain, linked] = [await page(link), await page(`${link}?competition=${LEAGUE_PATH.split('-').at(-1)}`)];
   for (const html of [plain, linked]) expect(canonicalOf(html)).toBe(`${ORIGIN}${link}`);
   expect(titleOf(plain)).toMatch(/ \(.+, .+\): fixtures, results and squad$/);
 });

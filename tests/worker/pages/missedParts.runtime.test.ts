@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { LEAGUE_PATH, linkedMatch, linkedTeam } from '../demoPaths.runtime.ts';
 import { heldSite } from '../heldSite.runtime.ts';
-import { textOf } from '../site.runtime.ts';
 
 const NOTICE = /id="notices">[\s\S]*?Part of this page couldn’t be loaded\.[\s\S]*?href="\?">Try again/;
 
-async function pathOn(page: string, pattern: RegExp): Promise<string> {
-  return pattern.exec(await textOf(page))?.[1] ?? '';
-}
-
 const HOME = () => '/';
-const match = () => pathOn('/', /"(\/match\/football\/[^"]+)"/);
-const league = () => pathOn('/', /"(\/football\/england\/premier-league-\d+)"/);
-const team = async () => pathOn(`${await league()}/standings`, /"(\/team\/[^"]+)"/);
+const match = () => linkedMatch();
+const team = () => linkedTeam();
 
 describe('a page for which a call failed says so, and offers another try', () => {
   it.each([
@@ -23,7 +18,7 @@ describe('a page for which a call failed says so, and offers another try', () =>
     ['the record of a match', match, (path: string) => `/v2/events/${/\d+$/.exec(path)?.[0]}`],
     ['the prices of a match', match, '/odds'],
     ['the table of a match', match, '/standings'],
-    ['the scorers of a competition’s tabs', async () => `${await league()}/rounds`, '/scorers'],
+    ['the scorers of a competition’s tabs', () => `${LEAGUE_PATH}/rounds`, '/scorers'],
     ['the news beside an address without a page', () => '/nothing-here', '/articles'],
   ])('%s', async (_, path, broken) => {
     const site = heldSite();

@@ -166,8 +166,12 @@ describe('a list without matches on its day', () => {
     },
   );
 
-  it('names the next match of today when only its filter is empty', async () => {
-    const { main, html } = await siteOn([TODAY, TOMORROW]).text('/football/live');
+  it.each([
+    '/football/live',
+    // Another day has no match in play.
+    '/football/live?date=2026-11-24',
+  ])('names at %s the next match of today when only its filter is empty', async (path) => {
+    const { main, html } = await siteOn([TODAY, TOMORROW]).text(path);
     expect(main).toContain('Next: Lyon v Nice, Sat 21 Nov, 18:00');
     expect(html).toMatch(/href="\/football">Next/);
   });

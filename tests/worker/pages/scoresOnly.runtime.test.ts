@@ -115,11 +115,6 @@ describe('?odds=', () => {
     expect(html).not.toMatch(/href="\/nl\?[^"]*odds=/);
   });
 
-  it('sets no cookie for a prefetched page', async () => {
-    const response = await visit('/?odds=off', { ...london, 'Sec-Purpose': 'prefetch' });
-    expect(response.headers.get('Set-Cookie')).toBeNull();
-  });
-
   it.each(['?odds=none', '?odds=', '?odds=OFF', '?market=1x2'])(
     'changes nothing with the invalid search %s',
     async (search) => {

@@ -39,20 +39,6 @@ describe('POST /follow', () => {
     expect(cookieOf(await press('t47', { ...OWN, Cookie: `follow=${full}` }))).toBe(full);
   });
 
-  it.each([
-    ['another site’s form', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }],
-    ['another site’s form in an old browser', { Origin: 'https://evil.test' }],
-    ['a form without an origin', {}],
-    [
-      'a form of another host of the domain',
-      { Origin: ORIGIN.replace('//', '//other.'), 'Sec-Fetch-Site': 'same-site' },
-    ],
-  ])('answers 403 to %s', async (_, headers) => {
-    const response = await press('t47', headers);
-    expect(response.status).toBe(403);
-    expect(response.headers.get('Set-Cookie')).toBeNull();
-  });
-
   it.each(['https://evil.test/', 'https://evil.test//x', '', 'nonsense', 'javascript:alert(1)'])(
     'returns to the home page for the referer %j',
     async (referer) => {

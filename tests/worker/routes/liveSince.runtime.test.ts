@@ -1,12 +1,9 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot, parseSnapshotDelta } from '../../../web/domain/listSchemas.ts';
 import { withDelta } from '../../../web/domain/snapshot.ts';
-import { app } from '../../../worker/app.ts';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { ORIGIN } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
+import { opened } from '../site.runtime.ts';
 
 const LIST = '/api/live?sport=football&date=2026-11-21&zone=UTC';
 
@@ -14,20 +11,16 @@ const LIST = '/api/live?sport=football&date=2026-11-21&zone=UTC';
 function desk() {
   const scores = new Map(Array.from({ length: 200 }, (_, index) => [`e${index}`, 0]));
   let down = false;
-  stubFetch(async () => {
+  const { visit } = feedSite(() => {
     if (down) return new Response('', { status: 503 });
     const fixtures = [...scores].map(([id, home]) =>
       wireMatch({ id, status: '2nd half', results: { runningscore: { home, away: 0 } } }),
     );
-    return Response.json({ fixtures, results: [] });
+    return { fixtures, results: [] };
   });
-  const site = { ...env, LIVE_API_URL: `https://feed-since-${Math.random()}.test` };
   const ask = async (path: string) => {
-    const background = createExecutionContext();
-    const response = await app.fetch(new Request(`${ORIGIN}${path}`), site, background);
-    const text = await response.text();
-    await waitOnExecutionContext(background);
-    return { status: response.status, text, json: text.startsWith('{') ? JSON.parse(text) : null };
+    const { status, text } = await opened(visit(path, {}));
+    return { status, text, json: text.startsWith('{') ? JSON.parse(text) : null };
   };
   return {
     scores,

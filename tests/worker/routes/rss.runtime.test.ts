@@ -100,16 +100,6 @@ describe('RSS feeds', () => {
     }
   });
 
-  it('list the goals of one subject, and answer 304 to a reader that has them', async () => {
-    const { id, team } = await competitionOfToday();
-    for (const path of [`/goals.xml?competition=${id}`, `/nl/doelpunten.xml?team=${team}`]) {
-      const { status, headers } = await read(path);
-      expect(status).toBe(200);
-      const again = await visit(path, { ...visitorOf('NL'), 'If-None-Match': headers.get('ETag') ?? '' });
-      expect(again.status).toBe(304);
-    }
-  });
-
   it.each(['/goals.xml?team=1&competition=2', '/goals.xml?team=a-b', '/results.xml', '/results.xml?team=1'])(
     'refuse %s',
     async (path) => {

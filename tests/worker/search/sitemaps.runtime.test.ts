@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linkedMatch } from '../demoPaths.runtime.ts';
 import { ORIGIN, opened, SATURDAY, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const addressesOf = (text: string) => Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address ?? '');
@@ -75,9 +76,7 @@ describe('the site maps', () => {
   });
 
   it('list the players that the site has seen', async () => {
-    const home = await (await visit('/', visitorOf('GB'))).text();
-    const first = /href="(\/match\/football\/[^"?]+)"/.exec(home)?.[1] ?? '';
-    await visit(first, visitorOf('GB'));
+    await visit(await linkedMatch(), visitorOf('GB'));
     const addresses = addressesOf((await read('/sitemaps/players.xml')).text);
     expect(addresses.length).toBeGreaterThan(20);
     const page = await visit((addresses[0] ?? '').slice(ORIGIN.length), visitorOf('GB'));

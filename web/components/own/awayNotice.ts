@@ -26,7 +26,7 @@ function linesOf({ lines }: AwayNews): HTMLElement {
 
 /** Shows news about follows since an instant (milliseconds UTC) in a notice, so that nothing on the page moves. */
 export async function showAway(since: number): Promise<void> {
-  const url = `/api/away?since=${since}&locale=${document.documentElement.lang.slice(0, 2)}`;
+  const url = `/api/since-visit?since=${since}&locale=${document.documentElement.lang.slice(0, 2)}`;
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status !== 200) return;
   const news = parseAwayNews(await response.json());

@@ -21,7 +21,7 @@ export interface DayOfMatches {
   matches: Match[];
 }
 
-export interface DaysQuery extends CompetitionKey {
+interface DaysQuery extends CompetitionKey {
   zone: string;
   /** Fixtures come next day first, results latest day first. */
   of: 'fixtures' | 'results';

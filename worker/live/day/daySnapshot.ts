@@ -17,7 +17,7 @@ import { ageAt, type LiveContext, loadFeed } from '../readContext.ts';
 import { withKnownMatches } from '../snapshotHistory.ts';
 
 /** One day of one sport in a time zone. */
-export interface DayQuery {
+interface DayQuery {
   sport: Sport;
   /** `YYYY-MM-DD` in the zone. */
   date: string;
@@ -38,42 +38,51 @@ export const TODAY = 'today';
 
 const DAY_MS = 86_400_000;
 
-// After midnight UTC today's list may hold only late matches of yesterday.
-function hasNoneToday({ matches }: FeedList): boolean {
-  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-  return matches.every(({ kickOff }) => kickOff < midnight);
-}
+const midnight = () => Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
-function requestOf({ feed, config }: LiveContext, sport: Sport, date: string, today: string): CacheRequest<FeedList> {
-  // Unchanged matches keep their objects.
-  const kept = async (loading: Promise<Answer<FeedList>>, known: FeedList | null) =>
-    mapped(await loading, (list) => withKnownMatches(list, known));
-  return date === today
-    ? {
-        key: TODAY,
-        isEmpty: hasNoneToday,
-        lifetime: runningLifetime(config.livePollSeconds),
-        load: (call, known) => kept(feed.today(call), known),
-        parse: parseFeedList,
-      }
-    : {
-        key: `day:${sport}:${date}`,
-        lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
-        load: (call, known) => kept(feed.day(call, sport, date), known),
-        parse: parseFeedList,
-        // Visitors choose any day, and writes to the lasting store are counted.
-        lasts: () => isPricedDay(date, Date.now()),
-      };
-}
+// After midnight UTC today's list may hold only late matches of yesterday.
+const hasNoneToday = ({ matches }: FeedList) => matches.every(({ kickOff }) => kickOff < midnight());
+
+// Unchanged matches keep their objects.
+const kept = async (loading: Promise<Answer<FeedList>>, known: FeedList | null) =>
+  mapped(await loading, (list) => withKnownMatches(list, known));
+
+const requestOfToday = ({ feed, config }: LiveContext): CacheRequest<FeedList> => ({
+  key: TODAY,
+  isEmpty: hasNoneToday,
+  lifetime: runningLifetime(config.livePollSeconds),
+  load: (call, known) => kept(feed.today(call), known),
+  parse: parseFeedList,
+});
 
 /** The list of today for all sports as the source gave it, without what newer answers say of single matches. */
 export function loadListedToday(context: LiveContext): Promise<DatedAnswer<FeedList>> {
-  return loadFeed(context.live.lists, context, requestOf(context, 'football', TODAY, TODAY));
+  return loadFeed(context.live.lists, context, requestOfToday(context));
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */
 export function loadToday(context: LiveContext): Promise<DatedAnswer<FeedList>> {
-  return loadMatches(context.live.lists, context, requestOf(context, 'football', TODAY, TODAY));
+  return loadMatches(context.live.lists, context, requestOfToday(context));
+}
+
+const loadDate = (sport: Sport, date: string, context: LiveContext) =>
+  loadMatches(context.live.lists, context, {
+    key: `day:${sport}:${date}`,
+    lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
+    load: (call, known) => kept(context.feed.day(call, sport, date), known),
+    parse: parseFeedList,
+    // Visitors choose any day, and writes to the lasting store are counted.
+    lasts: () => isPricedDay(date, Date.now()),
+  });
+
+/**
+ * Today's list first. After midnight UTC it can still be that of yesterday. Then the list of the new date follows, which is known
+ * as tomorrow's.
+ */
+export async function loadTodayOf(sport: Sport, context: LiveContext): Promise<DatedAnswer<FeedList>[]> {
+  const today = await loadToday(context);
+  const isOfYesterday = today.ok && today.at < midnight();
+  return isOfYesterday ? [today, await loadDate(sport, utcDate(Date.now()), context)] : [today];
 }
 
 /** Approximate bytes of a match in a snapshot: its place, and a share of the changed matches. */
@@ -89,12 +98,16 @@ interface DayParts {
 /** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
 export async function loadWholeDay(query: DayQuery, context: LiveContext): Promise<Answer<Snapshot>> {
   const { sport, date, zone } = query;
-  const today = utcDate(context.clock.now);
+  const { clock } = context;
+  // The source's today is the real one, also for a visitor with a delay.
+  const today = utcDate(clock.frozen ? clock.now : Date.now());
   const dates = utcDatesOf(date, zone);
-  const requests = dates.map((each) => requestOf(context, sport, each, today));
-  const answers = await Promise.all(requests.map((each) => loadMatches(context.live.lists, context, each)));
+  const read = await Promise.all(
+    dates.map(async (each) => (each === today ? loadTodayOf(sport, context) : [await loadDate(sport, each, context)])),
+  );
+  const answers = read.flat();
   // Without today's list, the day would look empty or quiet, so this fails.
-  const running = answers[requests.findIndex(({ key }) => key === TODAY)];
+  const [running] = read[dates.indexOf(today)] ?? [];
   if (running?.ok === false) return running;
   const known = answers.flatMap((answer) => (answer.ok ? [answer] : []));
   const [first, ...others] = known;
@@ -128,12 +141,14 @@ const digestOfMatch = perObject((match: Match) => digestOf(JSON.stringify(match)
 function snapshotOf(query: DayQuery, { lists, age, incomplete }: DayParts, context: LiveContext): Snapshot {
   const { feed, live, clock } = context;
   const { asOf: confirmedAt, stale } = ageAt(context, age);
-  const key = `${feed.upstream.id}|${query.sport}|${query.date}|${query.zone}`;
+  // Midnight changes which matches in play a day has, though no list has changed.
+  const isToday = zonedTime(clock.now, query.zone).date === query.date;
+  const key = `${feed.upstream.id}|${query.sport}|${query.date}|${query.zone}|${isToday}`;
   const cached = live.snapshots.get(key);
   const same = cached?.lists.length === lists.length && cached.lists.every((list, index) => isSame(list, lists[index]));
   const isKnown = same && cached.snapshot.stale === stale && cached.snapshot.incomplete === incomplete;
   if (isKnown && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt))) return cached.snapshot;
-  const matches = same ? cached.snapshot.matches : matchesOf(query, lists, clock.now);
+  const matches = same ? cached.snapshot.matches : matchesOf(query, lists, isToday);
   const version = same ? cached.snapshot.version : digestOf(matches.map(digestOfMatch).join());
   // Unchanged content keeps its `asOf`, and so its bytes and ETag.
   const asOf =
@@ -144,10 +159,9 @@ function snapshotOf(query: DayQuery, { lists, age, incomplete }: DayParts, conte
 }
 
 /** The matches of a visitor's day, without duplicates: those that kick off that day and, today, also those in play. */
-function matchesOf({ sport, date, zone }: DayQuery, lists: readonly Match[][], now: number): Match[] {
+function matchesOf({ sport, date, zone }: DayQuery, lists: readonly Match[][], isToday: boolean): Match[] {
   const from = startOfDay(date, zone);
   const until = startOfDay(addDays(date, 1), zone);
-  const isToday = now >= from && now < until;
   const matches = new Map<string, Match>();
   for (const listed of lists) {
     for (const match of listed) {

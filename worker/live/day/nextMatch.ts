@@ -8,7 +8,7 @@ import { type DayOfMatches, loadCompetitionDays } from './competitionDays.ts';
 import { loadWholeDay } from './daySnapshot.ts';
 
 /** Which matches a list shows, by sport, place and time zone. */
-export interface ListPlace {
+interface ListPlace {
   sport: Sport;
   zone: string;
   /** Slug of a country. */

@@ -10,7 +10,7 @@ import { type TeamsOfDay, teamsOfDay } from '../knownNames.ts';
 import { newestOf } from '../loadMatches.ts';
 import { loadFeed, type ReadContext } from '../readContext.ts';
 import { loadCompetitionDay } from './competitionDays.ts';
-import { loadToday } from './daySnapshot.ts';
+import { loadTodayOf } from './daySnapshot.ts';
 
 function teamsIn({ matches }: FeedList): TeamsOfDay {
   const teams = new Map<string, Set<string>>();
@@ -89,5 +89,5 @@ export async function loadTeamDays(team: string, sport: Sport, context: ReadCont
     const lists = await Promise.all(dates.map((date) => loadTeamDay(team, { sport, date }, context)));
     return lists.flat();
   });
-  return Promise.all([loadToday(context).then((today) => [today]), ...around]);
+  return Promise.all([loadTodayOf(sport, context), ...around]);
 }

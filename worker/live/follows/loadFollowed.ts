@@ -28,7 +28,7 @@ const MAX_MATCHES = 12;
 const MAX_TABLES = 4;
 
 /** The rows of a table around a followed team, or the table of a followed competition. */
-export interface FollowedTable {
+interface FollowedTable {
   competition: Competition;
   sport: Sport;
   table: StandingsTable | Hidden;

@@ -102,7 +102,7 @@ export function joinedDays(known: ListedDay, next: ListedDay): ListedDay {
 }
 
 /** The listed prices of a match as a price history. */
-export function historyOf({ scope, operators }: ListedMatch, sport: Sport): OddsHistory {
+function historyOf({ scope, operators }: ListedMatch, sport: Sport): OddsHistory {
   const type = winnerMarketOf(sport);
   const history: OddsHistory = {};
   for (const [provider, { at, decimals }] of Object.entries(operators)) {

@@ -33,7 +33,7 @@ const winnerPricesSchema = v.object({
 });
 
 /** A feed's match-winner prices. */
-export type WinnerPrices = v.InferOutput<typeof winnerPricesSchema>;
+type WinnerPrices = v.InferOutput<typeof winnerPricesSchema>;
 
 /** The open match-winner prices. Suspended prices are left out. */
 export function matchWinnerPrices(odds: FeedOdds, sport: Sport): WinnerPrices {
@@ -102,7 +102,7 @@ function withoutOld(book: OddsBook, now: number): OddsBook {
 }
 
 /** The inputs of a day's book. */
-export interface BookOrder {
+interface BookOrder {
   call: UpstreamCall;
   feed: Pick<Feed, 'odds'>;
   matches: readonly Match[];

@@ -46,7 +46,7 @@ export interface NamedScorer {
   known: KnownTeam;
   competition: Competition;
   scorer: Scorer;
-  /** The player's place by goals; null without goals. */
+  /** The player's position by goals; null without goals. */
   place: number | null;
 }
 

@@ -49,7 +49,7 @@ function cachesOfView(base: Live): Live {
 }
 
 /** How a visitor's view differs from the standard one. */
-export interface ViewWish {
+interface ViewWish {
   /** The delay in seconds; undefined for none. */
   delay?: number | undefined;
   /** Hides the results of all or of followed matches; undefined hides none. */

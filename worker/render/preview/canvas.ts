@@ -10,7 +10,7 @@ const STEPS = 15;
 const MAX_COLOURS = 256;
 
 /** A shape and its position: coordinates times `scale`, moved by `x` and `y` pixels. */
-export interface Shape {
+interface Shape {
   edges: Edges;
   x: number;
   y: number;

@@ -38,7 +38,7 @@ export function permissionOf(url: URL, owner: 'host' | 'backend', names: NamedPi
 }
 
 /** Pictures that the feed and the editors link to, by URL, and their folders. */
-export interface NamedPictures {
+interface NamedPictures {
   addresses: ReadonlySet<string>;
   folders: ReadonlySet<string>;
 }

@@ -3,7 +3,7 @@ import type { Log } from '../../base/log.ts';
 import type { Picture } from './fetchPicture.ts';
 
 /** The output format for a browser; `keep` is the original's format. */
-export type OutputFormat = 'image/avif' | 'image/webp' | 'keep';
+type OutputFormat = 'image/avif' | 'image/webp' | 'keep';
 
 interface ResizeOptions {
   images: ImagesBinding;

@@ -23,20 +23,21 @@ class Desk {
     return matches === null ? DOWN : { ok: true, value: { matches: [...(matches ?? [])], rejected: 0 } };
   }
 
-  async answer(date: string, zone: string): Promise<Answer<Snapshot>> {
-    const answer = await loadWholeDay({ sport: 'football', date, zone }, this.#context);
+  async answer(date: string, zone: string, behindMs = 0): Promise<Answer<Snapshot>> {
+    const clock = { now: Date.now() - behindMs, frozen: false, behindMs };
+    const answer = await loadWholeDay({ sport: 'football', date, zone }, { ...this.#context, clock });
     await Promise.allSettled(this.#context.work.splice(0));
     return answer;
   }
 
-  async snapshot(date: string, zone: string): Promise<Snapshot> {
-    const answer = await this.answer(date, zone);
+  async snapshot(date: string, zone: string, behindMs = 0): Promise<Snapshot> {
+    const answer = await this.answer(date, zone, behindMs);
     if (!answer.ok) throw new Error(answer.error.detail);
     return answer.value;
   }
 
-  async ids(date: string, zone: string): Promise<string[]> {
-    return (await this.snapshot(date, zone)).matches.map(({ id }) => id).toSorted();
+  async ids(date: string, zone: string, behindMs = 0): Promise<string[]> {
+    return (await this.snapshot(date, zone, behindMs)).matches.map(({ id }) => id).toSorted();
   }
 }
 
@@ -107,6 +108,37 @@ describe('visitor’s day', () => {
     desk.days.set('2026-11-21', [at('late', '2026-11-20T22:45:00Z', score(1, 0))]);
     desk.days.set('2026-11-22', [at('tomorrow', '2026-11-22T12:00:00Z')]);
     expect(await desk.ids('2026-11-22', 'UTC')).toEqual(['tomorrow']);
+  });
+
+  it('a running match appears on the new day at midnight of the zone, though no list has changed', async () => {
+    const desk = new Desk();
+    const ids = () => desk.ids('2026-11-22', 'Europe/Amsterdam');
+    clockTo('2026-11-21T22:59:50Z');
+    desk.days.set('2026-11-21', [at('late', '2026-11-21T21:45:00Z', score(1, 0))]);
+    expect(await ids()).toEqual([]);
+    clockTo('2026-11-21T23:00:10Z');
+    expect(await ids()).toEqual(['late']);
+  });
+
+  it.each([
+    ['UTC', ['next']],
+    ['Europe/Amsterdam', ['late', 'next']],
+  ])('a day in %s has its matches at once after midnight UTC', async (zone, ids) => {
+    const desk = new Desk();
+    clockTo('2026-11-21T23:59:58Z');
+    desk.days.set('2026-11-21', [at('late', '2026-11-21T23:30:00Z', { status: 'Finished' })]);
+    desk.days.set('2026-11-22', [at('next', '2026-11-22T12:00:00Z')]);
+    await desk.ids('2026-11-21', 'UTC');
+    clockTo('2026-11-22T00:00:02Z');
+    expect(await desk.ids('2026-11-22', zone)).toEqual(ids);
+  });
+
+  it('a visitor with a delay keeps the day for that long after midnight UTC', async () => {
+    const desk = new Desk();
+    clockTo('2026-11-22T00:01:00Z');
+    desk.days.set('2026-11-21', [at('late', '2026-11-21T20:00:00Z', { status: 'Finished' })]);
+    desk.days.set('2026-11-22', [at('next', '2026-11-22T12:00:00Z')]);
+    expect(await desk.ids('2026-11-21', 'UTC', 90 * SECOND)).toEqual(['late']);
   });
 
   it('a match that both UTC dates list appears once, as today’s list has it', async () => {

@@ -3,7 +3,7 @@ import { translator } from '../../../../locales/translator.ts';
 import type { Goal } from '../../../../web/domain/goals.ts';
 import type { Match } from '../../../../web/domain/match.ts';
 import type { Moment } from '../../../../web/domain/matchChange.ts';
-import { awayWords, matchNews } from '../../../../worker/live/sinceVisit/loadAway.ts';
+import { matchNews, newsWords } from '../../../../worker/live/sinceVisit/loadSinceVisit.ts';
 import { matchOf, teamOf } from '../../../support/matchOf.ts';
 
 const LONG = '漢'.repeat(160);
@@ -37,7 +37,7 @@ it('the news has at most five lines and 5 kB in any script', () => {
     score: { home: 1, away: 0 },
     shootOut: null,
   }));
-  const news = awayWords(matchNews({ goals, moments }, { follows, since: 0 }), translator('nl'));
+  const news = newsWords(matchNews({ goals, moments }, { follows, since: 0 }), translator('nl'));
   expect(news?.lines).toHaveLength(5);
   expect(news?.lines.at(-1)?.text).toContain('56');
   expect(new TextEncoder().encode(JSON.stringify(news)).length).toBeLessThanOrEqual(5_000);

@@ -36,7 +36,7 @@ const PATHS = [
   `/${MATCH}/standings`,
   ...['/nl/wedstrijd/voetbal/home-1-away-1-1', '/team/home-1-11', '/goals', '/nl/doelpunten', '/goals.xml'],
   ...['/watch?matches=1.2'],
-  `/api/away?since=${NOON - 86_400_000}`,
+  `/api/since-visit?since=${NOON - 86_400_000}`,
   ...['/odds', '/search?q=home', '/api/live', '/api/live?filter=live', '/api/event?sport=football&id=1', '/api/goals'],
 ];
 

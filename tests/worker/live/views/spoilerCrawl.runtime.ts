@@ -147,7 +147,7 @@ export const programAddresses = (locale: Locale): string[] => [
   ]),
   ...['', '?followed=1', '?competition=37'].map((search) => `/api/goals${search}`),
   ...['home', 'eredivisie', 'sentinel'].map((term) => `/api/search?q=${term}&locale=${locale}`),
-  `/api/away?since=${NOON - 86_400_000}&locale=${locale}`,
+  `/api/since-visit?since=${NOON - 86_400_000}&locale=${locale}`,
   `/api/settings?locale=${locale}`,
   goalsFeedPath(locale),
   ...['/status', '/nl/status', '/sitemap.xml', '/sitemaps/matches.xml', '/manifest.webmanifest', '/robots.txt'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Env } from '../../../../worker/settings/env.ts';
 import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
+import { fakeFetch, newUrl } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 
 const keys = { ...newVapidKeys(), VAPID_SUBJECT: 'mailto:ops@scores.example.com' };
@@ -67,6 +68,13 @@ describe('the service worker', () => {
     expect(text).not.toMatch(/odds|price|operator/i);
     expect((await on('/api/alerts/scores', GB)).status).toBe(400);
     expect((await off('/api/alerts/scores?locale=nl', GB)).status).toBe(404);
+  });
+
+  it('keeps its older scores while the source fails', async () => {
+    const url = newUrl('silent-scores');
+    fakeFetch({ [url]: () => new Response('down', { status: 500 }) });
+    const answer = await siteWith({ ...keys, ALERTS, LIVE_API_URL: url })('/api/alerts/scores?locale=en', {});
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
   });
 
   it('gets no score in spoiler-free mode', async () => {

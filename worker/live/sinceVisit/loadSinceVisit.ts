@@ -106,7 +106,7 @@ function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, 
 }
 
 /** Formats the news since a visitor's last visit in at most five lines; null without news. */
-export function awayWords(news: readonly MatchNews[], t: Translate): AwayNews | null {
+export function newsWords(news: readonly MatchNews[], t: Translate): AwayNews | null {
   if (news.length === 0) return null;
   const shown = news.length > MAX_LINES ? news.slice(0, MAX_LINES - 1) : news;
   const lines = shown.map((each) => ({ text: lineOf(each, t), link: pathOf(matchRoute(each.match), t.locale) }));
@@ -122,7 +122,7 @@ export function awayWords(news: readonly MatchNews[], t: Translate): AwayNews | 
  * newer than the visitor's delay. Null after an absence under five minutes, without news, for spoiler-free visitors, or
  * when the journal is unavailable.
  */
-export async function loadAway(
+export async function loadSinceVisit(
   { follows, seen }: { follows: Follows; seen: number },
   { delay = 0, spoilers }: Pick<Visitor, 'delay' | 'spoilers'>,
   t: Translate,
@@ -135,5 +135,5 @@ export async function loadAway(
     live.goals.read(clock, background),
     live.moments.read(clock, background),
   ]);
-  return awayWords(matchNews({ goals: goals ?? [], moments: moments ?? [] }, { follows, since }), t);
+  return newsWords(matchNews({ goals: goals ?? [], moments: moments ?? [] }, { follows, since }), t);
 }

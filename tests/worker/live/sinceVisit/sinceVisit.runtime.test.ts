@@ -16,7 +16,7 @@ function ask(path: string, cookies: string, more: Record<string, string> = {}): 
 }
 
 async function linesFor(cookies: string, { since = NOON, locale = 'en' } = {}): Promise<string[] | null> {
-  const answer = await ask(`/api/away?since=${since}&locale=${locale}`, cookies);
+  const answer = await ask(`/api/since-visit?since=${since}&locale=${locale}`, cookies);
   if (answer.status === 204) return null;
   const { lines } = await answer.json<{ lines: { text: string }[] }>();
   return lines.map(({ text }) => text);
@@ -46,7 +46,7 @@ beforeEach(async () => {
   site = journalWith(listed, { name: 'site' });
 });
 
-describe('GET /api/away', () => {
+describe('GET /api/since-visit', () => {
   it('lists goals and ends of followed matches only', async () => {
     await feedSays(0, running('1'), running('2'));
     const goal = { type: 'Goal', detail: '', match_time: '22', player: { id: 'p1', name: 'Early' } };
@@ -106,20 +106,21 @@ describe('GET /api/away', () => {
     const cookie = /seen=\d+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0];
     expect(cookie).toBe(`seen=${now}`);
     expect(await (await ask(path, `follow=c37; ${cookie}`)).text()).not.toContain(title);
-    const ahead = await ask(path, `follow=c37; seen=${NOON}`, { 'Sec-Purpose': 'prefetch' });
-    expect(ahead.headers.get('Set-Cookie')).toBeNull();
     expect((await ask(path, '')).headers.get('Set-Cookie')).toBeNull();
   });
 
   it.each(['', 'since=', 'since=x', 'since=-1', 'since=1e9', `since=${'9'.repeat(16)}`, 'since=1&locale=xx'])(
     'answers 400 to the query "%s"',
     async (query) => {
-      expect((await ask(`/api/away?${query}`, 'follow=c37')).status).toBe(400);
+      expect((await ask(`/api/since-visit?${query}`, 'follow=c37')).status).toBe(400);
     },
   );
 
-  it('answers without caching', async () => {
-    const answer = await ask(`/api/away?since=${NOON}&locale=en`, 'follow=c37');
+  it('answers without caching, and leads there from its address of before', async () => {
+    const search = `?since=${NOON}&locale=en`;
+    const before = await ask(`/api/away${search}`, 'follow=c37');
+    expect(before.headers.get('Location')).toBe(`/api/since-visit${search}`);
+    const answer = await ask(`/api/since-visit${search}`, 'follow=c37');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { opened, siteWith } from '../site.runtime.ts';
+
+/** Without a journal nobody knows what the site showed a minute ago. */
+const LATE = { Cookie: 'delay=60' };
+
+describe('what an isolate keeps for all', () => {
+  it.each([
+    ['/api/health', /"status":"ok"/],
+    ['/status', /Everything is working/],
+  ])('is the same at %s after a visitor with a delay', async (path, words) => {
+    const site = siteWith({ JOURNAL: undefined });
+    for (const visitor of [LATE, {}]) {
+      const { status, text } = await opened(site(path, visitor));
+      expect([status, text]).toEqual([200, expect.stringMatching(words)]);
+    }
+  });
+});
+
+describe('an answer that nobody sees', () => {
+  const MINE = { Cookie: 'follow=t1' };
+  it.each([
+    ['/my', MINE, /^seen=/],
+    ['/football?odds=off', {}, /^odds=off/],
+  ])('saves nothing of a visit to %s', async (path, headers, cookie) => {
+    const site = siteWith({});
+    const savedBy = async (more: Record<string, string>, init?: RequestInit) =>
+      (await site(path, { ...headers, ...more }, init)).headers.get('Set-Cookie');
+    expect(await savedBy({})).toMatch(cookie);
+    expect(await savedBy({}, { method: 'HEAD' })).toBeNull();
+    expect(await savedBy({ 'Sec-Purpose': 'prefetch' })).toBeNull();
+  });
+});
