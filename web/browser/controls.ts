@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { again, forPress } from '../data/again.ts';
+import { forPress, ifLoaded } from '../data/again.ts';
 import { mirrorInCookie, store } from '../data/preferences/stored.ts';
 import { ALERTS } from '../domain/alerts.ts';
 import { watchConnection } from './connection.ts';
@@ -51,9 +51,9 @@ function handleShortcutsAndTouches(client: QueryClient): void {
     if (!SHORTCUTS.includes(key) || ctrlKey || metaKey || altKey || isField(target)) return;
     if (/\bshortcuts=off\b/.test(document.cookie)) return;
     event.preventDefault();
-    again(() => import('./shortcuts.ts')).then(
+    forPress(
+      () => import('./shortcuts.ts'),
       ({ press }) => press(key),
-      () => undefined,
     );
   });
   const load = (event: TouchEvent) => {
@@ -63,7 +63,10 @@ function handleShortcutsAndTouches(client: QueryClient): void {
     };
     addEventListener('touchend', lift, { once: true, passive: true });
     addEventListener('touchcancel', lift, { once: true, passive: true });
-    import('./touches.ts').then(({ handleTouches }) => handleTouches(held, client));
+    ifLoaded(
+      () => import('./touches.ts'),
+      ({ handleTouches }) => handleTouches(held, client),
+    );
   };
   addEventListener('touchstart', load, { once: true, passive: true });
 }
@@ -74,17 +77,14 @@ function handleAlerts(): void {
   if (!key) return;
   const isInstalled = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
   // Only visitors with alerts or with the installed site have a service worker. Blocked storage rejects.
+  const load = () => import('./alerts.ts');
   navigator.serviceWorker?.getRegistration().then(
-    (worker) => (isInstalled || worker) && import('./alerts.ts').then(({ begin }) => begin(key)),
+    (worker) => (isInstalled || worker) && ifLoaded(load, ({ begin }) => begin(key)),
     () => undefined,
   );
   addEventListener('click', ({ target }) => {
     const bell = target instanceof Element && target.closest<HTMLButtonElement>('.bell');
-    if (bell)
-      forPress(
-        () => import('./alerts.ts'),
-        ({ pressBell }) => pressBell(bell, key),
-      );
+    if (bell) forPress(load, ({ pressBell }) => pressBell(bell, key));
   });
 }
 

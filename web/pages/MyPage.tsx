@@ -7,7 +7,7 @@ import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { AwayCard, MyDetails } from '../components/own/MyDetails.static.tsx';
 import { CalendarChoice } from '../components/PageActions.static.tsx';
 import { Retry } from '../components/Retry.tsx';
-import { again } from '../data/again.ts';
+import { ifLoaded } from '../data/again.ts';
 import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
 import { currentFollows } from '../data/preferences/follows.ts';
@@ -57,9 +57,9 @@ export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView
   const { say, button } = useReadAloud(today.some((match) => phaseOf(match) !== 'finished'));
   const client = useQueryClient();
   useEffect(() => {
-    again(() => import('../components/own/refreshPlayers.ts')).then(
+    ifLoaded(
+      () => import('../components/own/refreshPlayers.ts'),
       ({ refreshPlayers }) => refreshPlayers(client),
-      () => undefined,
     );
   }, [client]);
   const board = today
