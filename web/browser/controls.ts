@@ -3,6 +3,7 @@ import { forPress, ifLoaded } from '../data/again.ts';
 import { mirrorInCookie, store } from '../data/preferences/stored.ts';
 import { ALERTS } from '../domain/alerts.ts';
 import { watchConnection } from './connection.ts';
+import { reloadOnOtherChoices } from './returns.ts';
 
 const KEY = 'theme';
 
@@ -101,6 +102,7 @@ function closeCrumbs(event: Event): void {
 /** Starts code that can wait until the page’s controls work. */
 export function startControls(client: QueryClient): void {
   watchConnection(client);
+  reloadOnOtherChoices();
   focusHeading();
   showChosen();
   handleShortcutsAndTouches(client);

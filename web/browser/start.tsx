@@ -115,7 +115,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
       ({ showGoalsBeside }) => showGoalsBeside(client),
     );
   }
-  if (['list', 'my', 'watch'].includes(state.view.kind)) {
+  if (['list', 'my', 'tournament', 'watch'].includes(state.view.kind)) {
     const { now, zone } = state.visitor;
     again(() => import('./newDay.ts')).then(({ reloadOnNewDay }) => reloadOnNewDay(now, zone, clock.clock.now), halt);
   }
