@@ -1,5 +1,14 @@
 import type { Translate } from '../../../locales/translate.ts';
-import { goalsOf, leaderOf, type Match, phaseOf, type Score, scoreOf, shootOutOf } from '../../domain/match.ts';
+import {
+  goalsOf,
+  leaderOf,
+  type Match,
+  OFF_KINDS,
+  phaseOf,
+  type Score,
+  scoreOf,
+  shootOutOf,
+} from '../../domain/match.ts';
 import { SPORT_FACTS } from '../../domain/sport.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 
@@ -33,13 +42,15 @@ function goalHeading(old: Match, match: Match, t: Translate): string | null {
   return [t('alerts.news.goal', { team }), scorer].filter(Boolean).join(', ');
 }
 
-/** That a match is at a break, over, or in another period; null if it is not news. */
+/** That a match is at a break, over, off, or in another period; null if it is not news. */
 function stageHeading({ state: old }: Match, { state }: Match, t: Translate): string | null {
   if (state.kind === 'half-time') return old.kind === 'half-time' ? null : t('alerts.news.half-time');
   if (state.kind === 'finished' && old.kind !== 'finished')
     return state.ending === 'penalties' && leaderOf(state) !== null
       ? t('alerts.news.full-time')
       : t(`status.${state.ending}`);
+  const off = old.kind === state.kind ? undefined : OFF_KINDS.find((kind) => kind === state.kind);
+  if (off !== undefined) return t(`status.${off}`);
   // After a break everybody expects the next period.
   const isNext = state.kind === 'playing' && old.kind === 'playing' && old.period !== state.period;
   return isNext ? t(`period.${state.period}`) : null;
