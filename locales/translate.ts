@@ -17,13 +17,13 @@ type Paths<T, Leaf> = {
 }[keyof T & string];
 
 /** The key of a message: `site.home`. */
-export type MessageKey = Paths<Messages, string>;
+type MessageKey = Paths<Messages, string>;
 
 /** The key of a message with one form for 1 and another for other numbers: `list.live`. */
-export type CountKey = Paths<Messages, { one: string; other: string }>;
+type CountKey = Paths<Messages, { one: string; other: string }>;
 
 /** The key of a message with the forms of English ordinals: `match.minute`. */
-export type OrdinalKey = Paths<Messages, Record<'one' | 'two' | 'few' | 'other', string>>;
+type OrdinalKey = Paths<Messages, Record<'one' | 'two' | 'few' | 'other', string>>;
 
 /** Rules are slow to make. */
 const rules = new Map<string, Intl.PluralRules>();

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { again, forPress } from '../data/again.ts';
+import { forPress, ifLoaded } from '../data/again.ts';
 import { mirrorInCookie, store } from '../data/preferences/stored.ts';
 import { ALERTS } from '../domain/alerts.ts';
 import { watchConnection } from './connection.ts';
+import { reloadOnOtherChoices } from './returns.ts';
 
 const KEY = 'theme';
 
@@ -51,9 +52,9 @@ function handleShortcutsAndTouches(client: QueryClient): void {
     if (!SHORTCUTS.includes(key) || ctrlKey || metaKey || altKey || isField(target)) return;
     if (/\bshortcuts=off\b/.test(document.cookie)) return;
     event.preventDefault();
-    again(() => import('./shortcuts.ts')).then(
+    forPress(
+      () => import('./shortcuts.ts'),
       ({ press }) => press(key),
-      () => undefined,
     );
   });
   const load = (event: TouchEvent) => {
@@ -63,7 +64,10 @@ function handleShortcutsAndTouches(client: QueryClient): void {
     };
     addEventListener('touchend', lift, { once: true, passive: true });
     addEventListener('touchcancel', lift, { once: true, passive: true });
-    import('./touches.ts').then(({ handleTouches }) => handleTouches(held, client));
+    ifLoaded(
+      () => import('./touches.ts'),
+      ({ handleTouches }) => handleTouches(held, client),
+    );
   };
   addEventListener('touchstart', load, { once: true, passive: true });
 }
@@ -74,17 +78,14 @@ function handleAlerts(): void {
   if (!key) return;
   const isInstalled = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
   // Only visitors with alerts or with the installed site have a service worker. Blocked storage rejects.
+  const load = () => import('./alerts.ts');
   navigator.serviceWorker?.getRegistration().then(
-    (worker) => (isInstalled || worker) && import('./alerts.ts').then(({ begin }) => begin(key)),
+    (worker) => (isInstalled || worker) && ifLoaded(load, ({ begin }) => begin(key)),
     () => undefined,
   );
   addEventListener('click', ({ target }) => {
     const bell = target instanceof Element && target.closest<HTMLButtonElement>('.bell');
-    if (bell)
-      forPress(
-        () => import('./alerts.ts'),
-        ({ pressBell }) => pressBell(bell, key),
-      );
+    if (bell) forPress(load, ({ pressBell }) => pressBell(bell, key));
   });
 }
 
@@ -101,6 +102,7 @@ function closeCrumbs(event: Event): void {
 /** Starts code that can wait until the page’s controls work. */
 export function startControls(client: QueryClient): void {
   watchConnection(client);
+  reloadOnOtherChoices();
   focusHeading();
   showChosen();
   handleShortcutsAndTouches(client);

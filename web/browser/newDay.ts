@@ -3,9 +3,12 @@ import { zonedTime } from '../domain/zonedTime.ts';
 /** Matches of the last evening may still run after midnight. */
 const LATE_MS = 3 * 60 * 60_000;
 
+/** A laptop that wakes tells its pages nothing. */
+const CHECK_MS = 60_000;
+
 /**
- * Reloads a page about today when its visitor returns to it on another day: a tab that stayed open overnight, or that
- * the browser restored from its cache. Without a connection the old page stays.
+ * Reloads a page about today that is seen on another day: a tab that stayed open overnight, or that the browser restored from
+ * its cache. Without a connection the old page stays.
  */
 export function reloadOnNewDay(opened: number, zone: string, now: () => number): void {
   const day = zonedTime(opened, zone).date;
@@ -15,5 +18,6 @@ export function reloadOnNewDay(opened: number, zone: string, now: () => number):
     if (response?.ok) location.reload();
   };
   document.addEventListener('visibilitychange', check);
+  setInterval(check, CHECK_MS);
   check();
 }

@@ -31,7 +31,11 @@ export function revealScores(client: QueryClient): void {
     Object.assign(field, { type: 'hidden', name: SHOW, value: button.value });
     form.append(field);
     const link = button.closest('.row')?.querySelector<HTMLElement>('.row-link');
-    await Promise.allSettled(listsWith(button.value).map((query) => query.fetch()));
+    for (const query of listsWith(button.value)) {
+      // Any answer is newer than a list without the score.
+      client.setQueryData<Snapshot>(query.queryKey, (known) => known && { ...known, asOf: 0 });
+      await query.fetch().catch(() => undefined);
+    }
     focusOnceShown(button, link);
   };
   const onSubmit = (event: SubmitEvent) => {

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isAmerican } from '../../locales/languages.ts';
 import { loadMessages } from '../../locales/loadMessages.ts';
 import { handleStars } from '../components/own/starClicks.ts';
-import { again, forPress } from '../data/again.ts';
+import { again, forPress, ifLoaded } from '../data/again.ts';
 import { awaitAnswers } from '../data/lateAnswers.ts';
 import { createPageClock } from '../data/pageClock.ts';
 import { pollClock } from '../data/polling.ts';
@@ -50,19 +50,26 @@ function Hydrated({ client }: { client: QueryClient }) {
     document.getElementById('halt')?.toggleAttribute('hidden', true);
     // Loads them early: a page that stays open during a deploy can’t load them later.
     again(loadListParsers).catch(halt);
-    again(() => import('./controls.ts')).then(
+    ifLoaded(
+      () => import('./controls.ts'),
       ({ startControls }) => startControls(client),
-      () => undefined,
     );
   }, [client]);
   return null;
 }
 
 const container = document.querySelector<HTMLMetaElement>('meta[name="tag-manager"]')?.content;
-if (container) import('./deferTagManager.ts').then(({ deferTagManager }) => deferTagManager(container));
+if (container)
+  ifLoaded(
+    () => import('./deferTagManager.ts'),
+    ({ deferTagManager }) => deferTagManager(container),
+  );
 
-const speculates = HTMLScriptElement.supports?.('speculationrules') === true;
-if (!speculates) import('./prefetchLinks.ts').then(({ prefetchLinks }) => prefetchLinks());
+if (!HTMLScriptElement.supports?.('speculationrules'))
+  ifLoaded(
+    () => import('./prefetchLinks.ts'),
+    ({ prefetchLinks }) => prefetchLinks(),
+  );
 
 async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
@@ -103,25 +110,27 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   if (state.visitor.spoilers !== undefined) {
     again(() => import('./revealScores.ts')).then(({ revealScores }) => revealScores(client), halt);
   } else if (state.view.kind === 'list' && innerWidth >= 1440) {
-    import('./goalsBeside.ts').then(
+    ifLoaded(
+      () => import('./goalsBeside.ts'),
       ({ showGoalsBeside }) => showGoalsBeside(client),
-      () => undefined,
     );
   }
-  if (['list', 'my', 'watch'].includes(state.view.kind)) {
+  if (['list', 'my', 'tournament', 'watch'].includes(state.view.kind)) {
     const { now, zone } = state.visitor;
     again(() => import('./newDay.ts')).then(({ reloadOnNewDay }) => reloadOnNewDay(now, zone, clock.clock.now), halt);
   }
   if (state.site.measuresSpeed) {
-    import('./vitals.ts').then(
+    ifLoaded(
+      () => import('./vitals.ts'),
       ({ measureVitals }) => measureVitals(state.view.kind),
-      () => undefined,
     );
   }
   if (state.site.push && !navigator.connection?.saveData) {
-    const start = ({ startPush }: typeof import('../data/pushClient.ts')) => startPush(client, clock.clock.now);
-    // If it fails to load, the page keeps polling.
-    import('../data/pushClient.ts').then(start, () => undefined);
+    // Without it, the page keeps polling.
+    ifLoaded(
+      () => import('../data/pushClient.ts'),
+      ({ startPush }) => startPush(client, clock.clock.now),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { unstable_readConfig as readConfig } from 'wrangler';
 
 /** `wrangler.toml` as wrangler parses it. */
-export type DeployConfig = ReturnType<typeof readConfig>;
+type DeployConfig = ReturnType<typeof readConfig>;
 
 interface Dataset {
   binding: string;
@@ -9,7 +9,7 @@ interface Dataset {
 }
 
 /** The parts of an environment that wrangler does not inherit. */
-export type SharedParts = Pick<
+type SharedParts = Pick<
   DeployConfig,
   | 'vars'
   | 'kv_namespaces'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { again } from '../data/again.ts';
+import { ifLoaded } from '../data/again.ts';
 
 /** A component whose code loads when it first mounts. It renders its children until then, and if loading fails. */
 export function lazyComponent<Props extends object>(
@@ -10,13 +10,10 @@ export function lazyComponent<Props extends object>(
     const [Component, setComponent] = useState(() => loaded);
     useEffect(() => {
       if (Component !== null) return;
-      again(load).then(
-        (component) => {
-          loaded = component;
-          setComponent(() => component);
-        },
-        () => undefined,
-      );
+      ifLoaded(load, (component) => {
+        loaded = component;
+        setComponent(() => component);
+      });
     }, [Component]);
     return Component === null ? props.children : <Component {...props} />;
   };

@@ -15,6 +15,11 @@ export async function again<Code>(load: () => Promise<Code>): Promise<Code> {
   return load();
 }
 
+/** Uses code that the page can do without, if it can be had. */
+export function ifLoaded<Code>(load: () => Promise<Code>, use: (code: Code) => void): void {
+  again(load).then(use, () => undefined);
+}
+
 /**
  * Loads the code of a visitor's press. If it can't be had although the site answers, the page loads again: after a release it
  * has other files.

@@ -4,14 +4,18 @@ import { type EventOdds, parseEventOdds } from '../domain/eventOdds.ts';
 import { type Match, phaseOf } from '../domain/match.ts';
 import type { OddsBoard } from '../domain/odds.ts';
 import { nextDelay, pollInterval, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
-import { loadListParsers, read } from './queries.ts';
+import { loadListParsers, newer, read } from './queries.ts';
 
 /** An event, polled every `seconds` until it is finished, and rarely long before. A failure backs off and keeps the shown data. */
 export function eventQuery(query: EventQuery, seconds: number) {
   const path = `/api/event?${eventSearch(query)}`;
+  const queryKey = ['event', query.sport, query.id];
   return queryOptions<EventSnapshot>({
-    queryKey: ['event', query.sport, query.id],
-    queryFn: async ({ signal }) => pushes.joined(await read(path, parseEventSnapshot, signal)),
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const answer = await read(path, parseEventSnapshot, signal);
+      return pushes.joined(newer(client.getQueryData<EventSnapshot>(queryKey), answer));
+    },
     refetchInterval: ({ state }) => {
       const match = state.data?.event.match;
       if (match && phaseOf(match) === 'finished') return false;

@@ -20,7 +20,7 @@ export function useConfirmedAt(data: { asOf: number; stale: boolean } | undefine
 }
 
 /** The page’s clock. It starts at the visitor’s instant, so that a wrong device clock does no harm. */
-export interface PageClock {
+interface PageClock {
   /** Milliseconds UTC. */
   now(): number;
   /** The instant of match clocks: `now`, but no later than the data supports. */

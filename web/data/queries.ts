@@ -49,6 +49,14 @@ export async function read<Value>(
   return value;
 }
 
+/**
+ * The newer of the last answer and the next. One isolate of the site can be seconds behind another. What no source confirms has
+ * no place in that order.
+ */
+export function newer<Dated extends { asOf: number; stale: boolean }>(known: Dated | undefined, answer: Dated): Dated {
+  return known && !known.stale && !answer.stale && answer.asOf < known.asOf ? known : answer;
+}
+
 /** Parsers of lists. No page needs them before its first poll. If they fail to load, the next poll tries again. */
 export const loadListParsers = () => import('../domain/listSchemas.ts');
 
@@ -62,7 +70,7 @@ async function freshSnapshot(path: string, known: Snapshot | undefined, signal: 
     const delta = parseSnapshotDelta(answer);
     return delta?.since === known.version ? withDelta(known, delta) : replaceEqualDeep(known, parseSnapshot(answer));
   };
-  return read(known ? `${path}&since=${known.version}` : path, parse, signal);
+  return newer(known, await read(known ? `${path}&since=${known.version}` : path, parse, signal));
 }
 
 /** A list’s matches, polled every `seconds` while one runs or is about to, and rarely otherwise. */

@@ -83,7 +83,7 @@ export function readStake(given: string): Rational | null {
 }
 
 /** The cost and return of all bets of a kind if every selection wins. */
-export interface BetResult {
+interface BetResult {
   kind: BetKind;
   bets: number;
   /** The total of all bets. */

@@ -52,7 +52,7 @@ function barColoursOf(crest: Crest | undefined): { shown: string; looks: string 
 }
 
 /** Colours of both sides’ bars. `isAlike`: they look the same, so the away side’s bars are hollow or hatched. */
-export interface BarColours extends Record<Side, string> {
+interface BarColours extends Record<Side, string> {
   isAlike: boolean;
 }
 

@@ -67,7 +67,7 @@ export function toggled(follows: Follows, follow: Follow): Follows {
 type Identified = { id: string };
 
 /** The fields that decide whether a match is followed. */
-export interface FollowedMatch extends Identified {
+interface FollowedMatch extends Identified {
   competition: Identified;
   home: Identified | null;
   away: Identified | null;

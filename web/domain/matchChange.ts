@@ -22,7 +22,7 @@ export type Moment = v.InferOutput<typeof momentSchema>;
 const score = v.nullable(scoreSchema);
 const side = v.picklist(SIDES);
 
-export const matchChangeSchema = v.variant('kind', [
+const matchChangeSchema = v.variant('kind', [
   /** `by`: the goals or points since the last read. `score`: the new score. */
   v.object({ kind: v.literal('goal'), side, by: v.number(), score: scoreSchema }),
   /** `side` is null for a goal that came and went between two reads. `scorer`: as the list had it. */

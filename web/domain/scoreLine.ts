@@ -22,7 +22,7 @@ export interface LineGoal {
   minute: number;
 }
 
-export type Lined = Pick<Match, 'sport' | 'state'>;
+type Lined = Pick<Match, 'sport' | 'state'>;
 
 /** Progress (percent) at the start of a period, for sports or periods without a running clock. */
 const REACHED: Readonly<Record<Period, number>> = {

@@ -1,7 +1,7 @@
 import type { LineUp, LineUpPlayer } from './eventDetail.ts';
 import { POSITIONS } from './incidentKinds.ts';
 import { latestKickOff } from './kickOff.ts';
-import { isFixture, isUnderWay, type Match, phaseOf, type Side } from './match.ts';
+import { isFixture, isUnderWay, type Match, phaseOf, type Side, type Team } from './match.ts';
 import { SIDES } from './matchSchemas.ts';
 import type { StandingsTable } from './standings.ts';
 
@@ -21,6 +21,11 @@ export const MAX_FOLLOWED = 3;
 /** The team’s side in a match; undefined if it does not play. */
 export function sideOf(match: Pick<Match, Side>, teamId: string): Side | undefined {
   return SIDES.find((side) => match[side]?.id === teamId);
+}
+
+/** The team that a team plays in a match; null while it is unknown. */
+export function opponentOf(match: Pick<Match, Side>, teamId: string): Team | null {
+  return match[sideOf(match, teamId) === 'home' ? 'away' : 'home'];
 }
 
 /**

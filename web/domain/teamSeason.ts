@@ -5,9 +5,9 @@ import { type GoalQuarters, goalQuarters } from './season/goalQuarters.ts';
 import type { FORM_RESULTS } from './standings.ts';
 import { sideOf } from './team.ts';
 
-export type FormResult = (typeof FORM_RESULTS)[number];
+type FormResult = (typeof FORM_RESULTS)[number];
 
-export interface TeamResult {
+interface TeamResult {
   match: Match;
   side: Side;
   result: FormResult;
@@ -16,7 +16,7 @@ export interface TeamResult {
   conceded: number;
 }
 
-export interface TeamRecord extends Record<FormResult, number> {
+interface TeamRecord extends Record<FormResult, number> {
   played: number;
   scored: number;
   conceded: number;
@@ -25,7 +25,7 @@ export interface TeamRecord extends Record<FormResult, number> {
 /** Conditions that can hold for several matches in a row. */
 const STREAKS = ['won', 'unbeaten', 'scored', 'clean-sheet', 'winless', 'lost', 'goalless'] as const;
 
-export type Streak = (typeof STREAKS)[number];
+type Streak = (typeof STREAKS)[number];
 
 const HOLDS: Readonly<Record<Streak, (result: TeamResult) => boolean>> = {
   won: ({ result }) => result === 'won',

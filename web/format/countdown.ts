@@ -10,5 +10,6 @@ export function countdown(left: number, t: Translate): string | null {
   if (left >= 2 * DAY) return t('event.inDays', { count: Math.floor(left / DAY) });
   const minutes = Math.ceil(left / MINUTE);
   if (minutes < 60) return t('event.inMinutes', { minutes });
-  return t('event.inHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0 ? t('event.inFullHours', { hours }) : t('event.inHours', { hours, minutes: minutes % 60 });
 }

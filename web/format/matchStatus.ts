@@ -5,7 +5,7 @@ import { runningMinute } from '../domain/matchClock.ts';
 import { clockTime, kickOffTime } from './kickOff.ts';
 import { teamName } from './teamNames.ts';
 
-export interface StatusText {
+interface StatusText {
   /** The label of spec section 4, or the running minute. */
   label: string;
   /** A short word under a label that alone would mislead: `Postp.` under the kick-off time. */

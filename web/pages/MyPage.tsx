@@ -3,17 +3,18 @@ import { useEffect, useMemo } from 'react';
 import { MatchAnnouncer, useReadAloud } from '../components/aloud/ReadAloud.tsx';
 import type { Say } from '../components/aloud/voice.ts';
 import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
+import { ListFreshness } from '../components/match/MatchList.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { AwayCard, MyDetails } from '../components/own/MyDetails.static.tsx';
 import { CalendarChoice } from '../components/PageActions.static.tsx';
 import { Retry } from '../components/Retry.tsx';
-import { again } from '../data/again.ts';
+import { ifLoaded } from '../data/again.ts';
 import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
 import { currentFollows } from '../data/preferences/follows.ts';
 import { badgeQuery, snapshotQuery } from '../data/queries.ts';
 import { followedMatches } from '../domain/follows.ts';
-import { type Match, phaseOf } from '../domain/match.ts';
+import { isUnderWay, type Match, phaseOf } from '../domain/match.ts';
 import { groupKey, groupsOf } from '../domain/matchGroups.ts';
 import { asListed } from '../domain/snapshot.ts';
 import { SPORTS, type Sport } from '../domain/sport.ts';
@@ -43,6 +44,7 @@ function MyToday({ sport, matches, say }: MyTodayProps) {
   return (
     <>
       <MatchAnnouncer matches={shown} say={say} />
+      {shown.some(isUnderWay) && <ListFreshness query={query} />}
       {groups.map((group) => (
         <CompetitionGroup key={groupKey(group)} group={group} sport={sport} odds={NO_ODDS} minimumAge={null} />
       ))}
@@ -57,9 +59,9 @@ export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView
   const { say, button } = useReadAloud(today.some((match) => phaseOf(match) !== 'finished'));
   const client = useQueryClient();
   useEffect(() => {
-    again(() => import('../components/own/refreshPlayers.ts')).then(
+    ifLoaded(
+      () => import('../components/own/refreshPlayers.ts'),
       ({ refreshPlayers }) => refreshPlayers(client),
-      () => undefined,
     );
   }, [client]);
   const board = today

@@ -11,8 +11,8 @@ function copyChosen(): void {
   const isForgotten = document.querySelector('[data-done=forgotten]') !== null;
   for (const name of OWN_NAMES) {
     const value = readCookie(name);
-    if (value !== undefined) store(name, decodeURIComponent(value));
-    else forget(name);
+    if (value === undefined) forget(name);
+    else store(name, attempt(() => decodeURIComponent(value)) ?? '');
   }
   if (!isForgotten) return;
   for (const name of DEVICE_NAMES) forget(name);

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { MatchAnnouncer } from '../components/aloud/ReadAloud.tsx';
 import { ClubWash } from '../components/ClubWash.tsx';
 import { Crest } from '../components/match/Crest.tsx';
+import { ListFreshness } from '../components/match/MatchList.tsx';
 import { ScoreCell, ScoreLine } from '../components/match/MatchRow.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Minute } from '../components/SpokenText.tsx';
@@ -86,11 +87,13 @@ interface WatchedSportProps {
 /** The matches of a board in one sport: the server's version until the day's list has a newer one. */
 function WatchedSport({ sport, matches, board }: WatchedSportProps) {
   const { site, visitor } = useApp();
-  const { data } = useQuery(snapshotQuery({ ...badgeQuery(visitor), sport }, site.pollSeconds));
+  const query = { ...badgeQuery(visitor), sport };
+  const { data } = useQuery(snapshotQuery(query, site.pollSeconds));
   const shown = useMemo(() => asListed(matches, data), [matches, data]);
   return (
     <>
       <MatchAnnouncer matches={shown} />
+      {shown.some(isUnderWay) && <ListFreshness query={query} />}
       <ul className="mb-3 grid grid-cols-1 gap-3 md:grid-cols-2">
         {shown.map((match) => (
           <WatchTile key={match.id} match={match} board={board} />

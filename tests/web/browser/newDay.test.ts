@@ -1,33 +1,56 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnNewDay } from '../../../web/browser/newDay.ts';
 
 const OPENED = Date.parse('2026-11-21T17:40:00Z');
 
-/** Opens a page that its visitor sees again at `now`. `answer` is the answer to the check of the site. */
-async function returnAt(now: string, answer: () => Promise<{ ok: boolean }>): Promise<boolean> {
-  const reload = vi.fn();
+const reload = vi.fn();
+
+/** Opens a page whose clock is `now`. `answer` is the answer to the check of the site. */
+async function open(now: () => string, answer: () => Promise<{ ok: boolean }>): Promise<void> {
   vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn() });
   vi.stubGlobal('location', { href: 'https://site.test/', reload });
   vi.stubGlobal('fetch', answer);
-  reloadOnNewDay(OPENED, 'Europe/Amsterdam', () => Date.parse(now));
-  await new Promise((done) => setImmediate(done));
-  return reload.mock.calls.length > 0;
+  reloadOnNewDay(OPENED, 'Europe/Amsterdam', () => Date.parse(now()));
+  await vi.advanceTimersByTimeAsync(0);
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+const answers = async () => ({ ok: true });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('page of today', () => {
   it.each([
-    { now: '2026-11-21T22:59:00Z', reloads: false },
-    { now: '2026-11-22T01:59:00Z', reloads: false },
-    { now: '2026-11-22T02:00:00Z', reloads: true },
-    { now: '2026-11-24T10:00:00Z', reloads: true },
-  ])('$now: reloads: $reloads', async ({ now, reloads }) => {
-    expect(await returnAt(now, async () => ({ ok: true }))).toBe(reloads);
+    { now: '2026-11-21T22:59:00Z', reloads: 0 },
+    { now: '2026-11-22T01:59:00Z', reloads: 0 },
+    { now: '2026-11-22T02:00:00Z', reloads: 1 },
+    { now: '2026-11-24T10:00:00Z', reloads: 1 },
+  ])('at its visitor’s return $now: reloads: $reloads', async ({ now, reloads }) => {
+    await open(() => now, answers);
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
-  it('stays without a connection, and while the site has errors', async () => {
-    expect(await returnAt('2026-11-22T10:00:00Z', () => Promise.reject(new TypeError('offline')))).toBe(false);
-    expect(await returnAt('2026-11-22T10:00:00Z', async () => ({ ok: false }))).toBe(false);
+  it('reloads if it stays in sight, as on a laptop that wakes', async () => {
+    let now = '2026-11-21T23:00:00Z';
+    await open(() => now, answers);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    now = '2026-11-22T07:00:00Z';
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['without a connection', () => Promise.reject(new TypeError('offline'))],
+    ['while the site has errors', async () => ({ ok: false })],
+  ])('stays %s', async (_, answer) => {
+    await open(() => '2026-11-22T10:00:00Z', answer);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forPress } from '../../../web/data/again.ts';
+import { forPress, ifLoaded } from '../../../web/data/again.ts';
 
 const reload = vi.fn();
 const gone = () => Promise.reject(new TypeError('no such file'));
@@ -25,4 +26,23 @@ it.each([
   forPress(gone, use);
   await vi.runAllTimersAsync();
   expect([use.mock.calls.length, reload.mock.calls.length]).toEqual([0, reloads]);
+});
+
+it('code that a page can do without is tried three times, and its absence stays with it', async () => {
+  const load = vi.fn(gone);
+  const use = vi.fn();
+  ifLoaded(load, use);
+  await vi.runAllTimersAsync();
+  expect([load.mock.calls.length, use.mock.calls.length]).toEqual([3, 0]);
+});
+
+const SOURCES = Object.keys(import.meta.glob('../../../web/{browser,components,data,pages}/**/*.{ts,tsx}'));
+
+it('no code is loaded without a plan for its absence', () => {
+  // Plans are functions that load: those that are tried again, those of a lazy component or a query, and those of `PAGES`.
+  const bare = SOURCES.flatMap((file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+    return text.split('\n').filter((line) => /(?<!=> |await |typeof )\bimport\('/.test(line));
+  });
+  expect(bare).toEqual([]);
 });

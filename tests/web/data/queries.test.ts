@@ -8,7 +8,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { eventOf } from '../../support/eventOf.ts';
 import { matchOf } from '../../support/matchOf.ts';
-import { observe, pass } from './matchInPlay.ts';
+import { observe, pass, playing } from './matchInPlay.ts';
 
 // TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
 beforeAll(() => environmentManager.setIsServer(() => false));
@@ -21,9 +21,6 @@ const QUERY = { sport: 'football', date: '2026-11-21', zone: 'UTC', filter: 'all
 const MATCH = { sport: 'football', id: '7' } as const;
 
 const toCome = (minutes: number): Match => matchOf({ kickOff: NOW + minutes * MINUTE });
-const running = matchOf({
-  state: { kind: 'playing', period: 'first-half', startedAt: NOW, score: { home: 0, away: 0 } },
-});
 const listOf = (matches: Match[], given: Partial<Snapshot> = {}): Snapshot => ({
   version: 'abc',
   asOf: NOW,
@@ -79,7 +76,7 @@ afterEach(() => {
 
 describe('list queries', () => {
   it('a list polls every ten seconds while a match runs', async () => {
-    show(snapshotQuery(QUERY, 10), listOf([toCome(300), running]));
+    show(snapshotQuery(QUERY, 10), listOf([toCome(300), playing(0)]));
     expect(await perHour()).toBe(360);
   });
 
@@ -143,6 +140,27 @@ describe('queries of another day', () => {
     expect(soonest).toBeLessThan(NOW + 22 * MINUTE);
     const after = badgeAt().filter((at) => at > soonest);
     expect((after[0] ?? 0) - soonest).toBe(2 * MINUTE);
+  });
+});
+
+describe('answers that come in another order', () => {
+  const goalsIn = (data: unknown) => /"score":{"home":(\d)/.exec(JSON.stringify(data))?.[1];
+  const lists = (home: number, given: object) => ({ ...listOf([playing(home)], { version: `v${home}` }), ...given });
+  const matches = (home: number, given: object) => ({ ...eventSnapshot(playing(home)), ...given });
+
+  it.each([
+    ['an older answer takes no goal back', { asOf: NOW - 1 }, '1'],
+    ['a newer answer may take a goal back', { asOf: NOW + 1 }, '0'],
+    ['an older answer shows if its source confirms nothing newer', { asOf: NOW - 1, stale: true }, '0'],
+  ])('%s', async (_, given, goals) => {
+    show(snapshotQuery(QUERY, 10), lists(1, {}));
+    show(eventQuery(MATCH, 10), matches(1, {}));
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json(path.startsWith('/api/live') ? lists(0, given) : matches(0, given)),
+    );
+    await pass(client, 10_000);
+    const shown = client.getQueryCache().findAll();
+    expect(shown.map(({ state }) => goalsIn(state.data))).toEqual([goals, goals]);
   });
 });
 

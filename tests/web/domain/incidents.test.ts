@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Incident } from '../../../web/domain/eventDetail.ts';
-import { goalsAgree, incidentRows, type Substitution } from '../../../web/domain/incidents.ts';
+import type { Incident, LineUpPlayer } from '../../../web/domain/eventDetail.ts';
+import {
+  goalsAgree,
+  incidentRows,
+  listsEveryGoal,
+  namedPlayer,
+  type Substitution,
+  scorerSide,
+} from '../../../web/domain/incidents.ts';
+import type { Match, MatchState, Side } from '../../../web/domain/match.ts';
+import { eventOf } from '../../support/eventOf.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 
 const change = (minute: number | null, side: 'home' | 'away', playerIn: string): Substitution => ({
   kind: 'substitution',
@@ -46,5 +56,71 @@ describe('goalsAgree', () => {
     ['an unknown score', [], null, false],
   ])('says %s', (_, goals, score, agrees) => {
     expect(goalsAgree(goals, score)).toBe(agrees);
+  });
+});
+
+const yellow = (side: Side, minute: number, added: number | null = null): Incident => ({
+  kind: 'yellow-card',
+  side,
+  minute: { minute, added },
+  player: null,
+});
+
+describe('timeline completeness', () => {
+  const goal = (side: Side, minute: number | null): Incident => ({
+    kind: 'goal',
+    side,
+    minute: minute === null ? null : { minute, added: null },
+    player: null,
+    assists: [],
+    scoreAfter: null,
+  });
+  const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 1 }, shootOut: null };
+  const isComplete = (incidents: Incident[], state: MatchState = ended, sport: Match['sport'] = 'football') =>
+    listsEveryGoal({ match: { ...matchFrom(), sport, state }, incidents });
+
+  it('a complete timeline has a minute and a side for each goal of the result', () => {
+    expect(isComplete([goal('home', 5), goal('away', 60), yellow('away', 70)])).toBe(true);
+    expect(isComplete([goal('home', 5)])).toBe(false);
+    expect(isComplete([goal('home', 5), goal('home', 60)])).toBe(false);
+    expect(isComplete([goal('home', 5), goal('away', null)])).toBe(false);
+    expect(isComplete([yellow('home', 5)])).toBe(false);
+  });
+
+  it('a timeline is only checked for finished football with a score', () => {
+    expect(isComplete([], { kind: 'half-time', score: { home: 1, away: 0 } })).toBe(true);
+    expect(isComplete([], { ...ended, ending: 'awarded' })).toBe(true);
+    expect(isComplete([], { ...ended, score: null })).toBe(true);
+    expect(isComplete([], ended, 'handball')).toBe(true);
+  });
+});
+
+const player = (name: string, id?: string): LineUpPlayer => ({
+  ...(id === undefined ? {} : { id }),
+  name,
+  number: null,
+  position: null,
+  captain: false,
+});
+
+describe('player of an incident', () => {
+  const starters = [player('Silva', '1'), player('Costa', '2')];
+  const home = { formation: null, coach: null, starters, bench: [player('Silva', '3'), player('Nobody')] };
+  const known = eventOf(matchFrom({ status: 'Finished' }), { lineUps: { home, away: null } });
+
+  it('the player is found by id on the pitch or on the bench', () => {
+    expect(namedPlayer(known, 'home', { id: '3', name: 'A. Silva' })?.id).toBe('3');
+  });
+
+  it('the player is found by name when the feed has no id', () => {
+    expect(namedPlayer(known, 'home', { name: 'Costa' })?.id).toBe('2');
+  });
+
+  it('the player is not found when two players share the name', () =>
+    expect(namedPlayer(known, 'home', { name: 'Silva' })).toBeNull());
+
+  it('the player of an own goal is found on the other side', () => {
+    expect(scorerSide({ kind: 'own-goal', side: 'home' })).toBe('away');
+    expect(scorerSide({ kind: 'penalty', side: 'home' })).toBe('home');
   });
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { again } from '../../data/again.ts';
+import { ifLoaded } from '../../data/again.ts';
 import { useApp } from '../../data/appContext.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
@@ -21,9 +21,9 @@ export function useReadAloud(isOffered: boolean): { say: Say | null; button: Rea
   const [lang, greeting] = [t.locale, t('aloud.on')];
   useEffect(() => {
     if (!isPossible || !('speechSynthesis' in window)) return;
-    again(() => import('./voice.ts')).then(
+    ifLoaded(
+      () => import('./voice.ts'),
       ({ createVoice }) => setVoice(createVoice(lang, greeting, setState)),
-      () => undefined,
     );
   }, [isPossible, lang, greeting]);
   const problem = { off: '', on: '', 'no-voice': t('aloud.noVoice'), blocked: t('aloud.blocked') }[state];

@@ -33,7 +33,7 @@ function goalHeading(old: Match, match: Match, t: Translate): string | null {
   return [t('alerts.news.goal', { team }), scorer].filter(Boolean).join(', ');
 }
 
-/** That a match is at a break, over, or in another period; null if it is not news. */
+/** That a match is at a break, over, off, or in another period; null if it is not news. */
 function stageHeading({ state: old }: Match, { state }: Match, t: Translate): string | null {
   // After a break everybody expects the next period.
   if (state.kind === 'playing')
@@ -46,14 +46,14 @@ function stageHeading({ state: old }: Match, { state }: Match, t: Translate): st
       return state.ending === 'penalties' && leaderOf(state) !== null
         ? t('alerts.news.full-time')
         : t(`status.${state.ending}`);
+    case 'postponed':
+    case 'cancelled':
     case 'abandoned':
     case 'to-finish':
       return t(`status.${state.kind}`);
     case 'not-started':
-    case 'postponed':
     case 'unreported':
     case 'delayed':
-    case 'cancelled':
     case 'awaiting-info':
     case 'other':
       return null;

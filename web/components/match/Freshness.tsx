@@ -15,6 +15,11 @@ interface FreshnessProps {
   retry(): void;
 }
 
+/** Who pressed a link that goes continues from the content, not from the top of the document. */
+const keepFocus = (link: HTMLElement | null) => () => {
+  if (link === document.activeElement) document.getElementById('main')?.focus({ preventScroll: true });
+};
+
 /** Warns about old scores: after 30 seconds beyond a planned pause, or when the feed is silent. */
 export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProps) {
   const { t, visitor, search } = useApp();
@@ -41,6 +46,7 @@ export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProp
           </span>{' '}
           {/* Without script the link reloads the page. */}
           <a
+            ref={keepFocus}
             className="-my-2 inline-flex py-2 underline"
             href={search || '?'}
             onClick={(event) => {

@@ -59,7 +59,7 @@ function daysOf(route: Route): Route {
 }
 
 /** A link to the day of the next match, with its teams and kick-off. */
-export function NextMatch({ match, list, route }: { match: Match; list: ListView; route: Route }) {
+function NextMatch({ match, list, route }: { match: Match; list: ListView; route: Route }) {
   const { t, visitor, href } = useApp();
   const date = kickOffDate(match, visitor.zone);
   const time = clockTime(match.kickOff, visitor.zone, t);

@@ -27,9 +27,10 @@ function linesOf({ lines }: AwayNews): HTMLElement {
 /** Shows news about follows since an instant (milliseconds UTC) in a notice, so that nothing on the page moves. */
 export async function showAway(since: number): Promise<void> {
   const url = `/api/since-visit?since=${since}&locale=${document.documentElement.lang.slice(0, 2)}`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (response.status !== 200) return;
-  const news = parseAwayNews(await response.json());
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((response) => (response.status === 200 ? response.json() : null))
+    .catch(() => null);
+  const news = parseAwayNews(answer);
   if (news === null) return;
   document.getElementById('away-notice')?.remove();
   const notice = element('section', 'follow-notice is-shown fixed z-40 mx-auto max-w-2xl rounded-lg px-4 text-sm');

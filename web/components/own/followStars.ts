@@ -1,3 +1,4 @@
+import { ifLoaded } from '../../data/again.ts';
 import { currentFollows, onFollows, restoreFollows, storeFollows } from '../../data/preferences/follows.ts';
 import { mirrorInCookie } from '../../data/preferences/stored.ts';
 import { AWAY_MS, SEEN, seenAt } from '../../domain/away.ts';
@@ -11,7 +12,10 @@ function onReturn(): void {
   const since = seenAt(document.cookie);
   recordVisit();
   if (since === null || Date.now() - since < AWAY_MS || document.getElementById('away-title') !== null) return;
-  import('./awayNotice.ts').then(({ showAway }) => showAway(since)).catch(() => undefined);
+  ifLoaded(
+    () => import('./awayNotice.ts'),
+    ({ showAway }) => showAway(since),
+  );
 }
 
 function onVisibility(): void {

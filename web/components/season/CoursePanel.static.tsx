@@ -76,9 +76,7 @@ export function CoursePanel({ route, view }: CompetitionProps & { view: CourseVi
           head={[t('season.course.round'), ...shown.map((each) => nameIn(each.team, locale))]}
           rows={view.rounds.map((_, index) => [
             index + 1,
-            ...shown.map(({ places, points }) =>
-              t('season.course.placeAndPoints', { place: places[index] ?? '', points: points[index] ?? '' }),
-            ),
+            ...shown.map(({ places, points }) => `${places[index]} (${t.count('team.points', points[index] ?? 0)})`),
           ])}
         />
       </details>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { fetchPage } from '../../data/fetchPage.ts';
+import { BEHIND_MS } from '../../data/pushedMatches.ts';
 import { snapshotQuery } from '../../data/queries.ts';
 import { runningScores } from '../../domain/season/results.ts';
 import type { Sport } from '../../domain/sport.ts';
@@ -18,15 +19,13 @@ function replaceContent(fresh: HTMLElement, shown: HTMLElement): void {
   if (typeof focused === 'string') linkTo(shown, focused)?.focus({ preventScroll: true });
 }
 
-/** Replaces a part of the page, by id, with the server’s current markup, if it can be loaded. */
-async function renewPart(id: string): Promise<void> {
+/** Replaces a part of the page, by id, with the server’s current markup. Returns whether that could be had. */
+async function renewPart(id: string): Promise<boolean> {
   const fresh = (await fetchPage(location.href))?.getElementById(id);
   const shown = document.getElementById(id);
   if (fresh && shown) replaceContent(fresh, shown);
+  return fresh !== undefined;
 }
-
-/** The server may not have the new score yet when the page does, so the page asks again after this delay. */
-const AGAIN_MS = 10_000;
 
 interface LiveTablesProps {
   id: string;
@@ -47,9 +46,18 @@ export function LiveTables({ id, sport, tournament, written }: LiveTablesProps) 
   useEffect(() => {
     if (shown.current === running) return;
     shown.current = running;
-    renewPart(id);
-    const again = setTimeout(() => renewPart(id), AGAIN_MS);
-    return () => clearTimeout(again);
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The first answer may not have the new score yet, so the page asks until it gets one that must have it.
+    const renew = async (isLast: boolean) => {
+      const isRenewed = await renewPart(id);
+      if (!isOver && !(isLast && isRenewed)) timer = setTimeout(renew, BEHIND_MS, true);
+    };
+    renew(false);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [id, running]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { forPress, ifLoaded } from '../../data/again.ts';
 import { useApp } from '../../data/appContext.ts';
 import { useCurrentOffers, useSettings } from '../../data/useSettings.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -114,18 +115,30 @@ function onMenuLinks(open: (focus: string) => void): () => void {
   };
 }
 
-const MobileMenu = lazyComponent(async () => (await import('./MobileMenu.tsx')).MobileMenu);
+/** The menu with its code, and what gets the focus in it. */
+type OpenMenu = Pick<typeof import('./MobileMenu.tsx'), 'MobileMenu'> & { focus: string };
 
 /** The frame of every page except the play pages (spec section 2, Page shell). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, offersPaused } = useApp();
-  const [menu, setMenu] = useState<string | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
-  useEffect(() => onMenuLinks(setMenu), []);
+  useEffect(() => {
+    const open = (focus: string) =>
+      forPress(
+        () => import('./MobileMenu.tsx'),
+        ({ MobileMenu }) => setMenu({ MobileMenu, focus }),
+      );
+    return onMenuLinks(open);
+  }, []);
   const settings = useSettings();
   const [hadSettings] = useState(settings !== undefined);
   useEffect(() => {
-    if (!hadSettings && settings) import('./lateSettings.ts').then(({ showLateSettings }) => showLateSettings());
+    if (hadSettings || !settings) return;
+    ifLoaded(
+      () => import('./lateSettings.ts'),
+      ({ showLateSettings }) => showLateSettings(),
+    );
   }, [hadSettings, settings]);
   const hasOffers = !offersPaused && settings !== undefined && settings.operators.length > 0;
   return (
@@ -141,7 +154,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Notices />
       </NoHydration>
       <Header />
-      {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
+      {menu !== null && <menu.MobileMenu focus={menu.focus} onClose={closeMenu} />}
       {/* A grid, so that the columns do not move while the page streams in. */}
       <div className="mx-auto grid max-w-380 grid-cols-1 gap-x-5 px-2 pt-2 lg:pt-3 lg:grid-cols-[minmax(0,1fr)_--spacing(72)] lg:px-4 xl:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)]">
         <Sidebar />

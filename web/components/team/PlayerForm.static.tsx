@@ -5,7 +5,7 @@ import type { Spot } from '../../domain/formation.ts';
 import { kickOffDate } from '../../domain/kickOff.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { averageRating, type KnownPlayer, type PlayerMatch } from '../../domain/player.ts';
-import { sideOf } from '../../domain/team.ts';
+import { opponentOf } from '../../domain/team.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { dayAndMonth } from '../../format/calendar.ts';
 import { decimalText, ratingClass } from '../../format/decimals.ts';
@@ -24,7 +24,7 @@ const heightOf = (rating: number) => Math.max(4, ((rating - FLOOR) / (10 - FLOOR
 
 function RatingBar({ match, rating, team }: { match: Match; rating: number; team: Team }) {
   const { t, href, locale, visitor } = useApp();
-  const opponent = match[sideOf(match, team.id) === 'home' ? 'away' : 'home'];
+  const opponent = opponentOf(match, team.id);
   const text = decimalText(rating.toFixed(1), locale);
   const height = heightOf(rating);
   return (

@@ -4,7 +4,7 @@ import { kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { hasPlayed, minutesOf, type PlayerIncident, type PlayerMatch } from '../../domain/player.ts';
-import { sideOf } from '../../domain/team.ts';
+import { opponentOf, sideOf } from '../../domain/team.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { dayAndMonth } from '../../format/calendar.ts';
@@ -60,7 +60,7 @@ interface AgainstProps {
 export function Against({ match, team, label, children }: AgainstProps) {
   const { t, href, visitor, locale } = useApp();
   const side = sideOf(match, team.id) ?? 'home';
-  const opponent = match[side === 'home' ? 'away' : 'home'];
+  const opponent = opponentOf(match, team.id);
   return (
     <div className="flex gap-2 pt-2">
       <Crest team={opponent} />

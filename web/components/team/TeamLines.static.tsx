@@ -4,7 +4,7 @@ import { kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
-import { sideOf } from '../../domain/team.ts';
+import { opponentOf, sideOf } from '../../domain/team.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { briefDay } from '../../format/calendar.ts';
 import { statusText } from '../../format/matchStatus.ts';
@@ -19,7 +19,7 @@ import { ScoreChip } from './PlayerMatches.static.tsx';
 function MatchLine({ match, team }: { match: Match; team: Team }) {
   const { t, href, visitor, locale } = useApp();
   const side = sideOf(match, team.id) ?? 'home';
-  const opponent = match[side === 'home' ? 'away' : 'home'];
+  const opponent = opponentOf(match, team.id);
   const { label, note } = statusText({ match, zone: visitor.zone, minute: null }, t);
   return (
     <li className="border-t border-line">
@@ -83,7 +83,7 @@ export function LastFive({ details: { season }, team }: { details: TeamDetails; 
     <Card id="last-five" title={t('season.table.last-five')} className="mb-3 px-3 pb-3" head="py-2 text-sm">
       <ol className="last-five">
         {season.form.map(({ match, side }) => {
-          const opponent = match[side === 'home' ? 'away' : 'home'];
+          const opponent = opponentOf(match, team.id);
           return (
             <li key={match.id}>
               <a href={href(matchRoute(match))} title={teamName(opponent, t)}>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { eventQuery } from '../../data/eventQueries.ts';
 import { useAt, useConfirmedAt } from '../../data/pageClock.ts';
+import { isAwaited } from '../../domain/awaited.ts';
 import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
 import { isUnderWay, type Match, phaseOf, type Team } from '../../domain/match.ts';
@@ -65,14 +66,14 @@ function NextCard({ match, ranks }: NextCardProps) {
 }
 
 interface CurrentMatchProps extends NextCardProps {
-  /** Whether the page polls the match while it is running. */
+  /** Whether the page polls the match from shortly before its kick-off. */
   isFollowed: boolean;
 }
 
 /** A running match, the next match, or one that ended while the page was open. */
 export function CurrentMatch({ match, ranks, isFollowed }: CurrentMatchProps) {
   const { t, site } = useApp();
-  const isPolled = isFollowed && isUnderWay(match);
+  const isPolled = useAt((now) => isFollowed && isAwaited(match, now));
   const {
     data: snapshot,
     dataUpdatedAt,

@@ -3,7 +3,7 @@ import type { TeamDetails, TeamView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
-import { sideOf } from '../../domain/team.ts';
+import { opponentOf } from '../../domain/team.ts';
 import type { TeamSeason } from '../../domain/teamSeason.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
@@ -53,7 +53,7 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
 export function NextMeetings({ team, match, meetings }: { team: Team; match: Match; meetings: readonly Match[] }) {
   const { t } = useApp();
   if (meetings.length > 0) return <MeetingsPanel match={match} meetings={meetings} />;
-  const opponent = teamName(match[sideOf(match, team.id) === 'home' ? 'away' : 'home'], t);
+  const opponent = teamName(opponentOf(match, team.id), t);
   return <p className="card mb-3 px-3 py-3 text-sm text-muted">{t('team.noMeetings', { opponent })}</p>;
 }
 

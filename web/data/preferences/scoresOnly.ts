@@ -32,9 +32,4 @@ export function rememberScoresOnly(scoresOnly: boolean): void {
     // Without cookies, reloading would never end.
     if (cookieChoice() !== null) location.reload();
   }
-  // Going back can show a page from before the choice.
-  addEventListener('pageshow', ({ persisted }) => {
-    const stored = oddsChoiceOf(readStored(ODDS_CHOICE));
-    if (persisted && stored !== null && (stored === 'off') !== scoresOnly) location.reload();
-  });
 }

@@ -91,7 +91,7 @@ export function roundsOf(matches: readonly Match[]): Round[] {
   return [...rounds.values()].sort((one, other) => middleOf(one) - middleOf(other)).slice(0, MAX_ROUNDS);
 }
 
-export type RoundStage = 'played' | 'running' | 'to-come';
+type RoundStage = 'played' | 'running' | 'to-come';
 
 /** The stage of a round. Postponed matches do not keep it open; at most half of its matches upcoming means running. */
 function stageOf({ matches }: Round): RoundStage {

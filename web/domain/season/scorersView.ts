@@ -4,7 +4,7 @@ import type { LeadersBy, Scorer, Scorers } from '../scorers.ts';
 /** Orders of a competition’s players: `?by=assists`. */
 const SCORER_ORDERS = ['goals', 'assists', 'cards'] as const;
 
-export type ScorerOrder = (typeof SCORER_ORDERS)[number];
+type ScorerOrder = (typeof SCORER_ORDERS)[number];
 
 export interface ScorersView {
   by: ScorerOrder;

@@ -8,7 +8,7 @@ import { rulesOf, type TieBreaker } from './tableRules.ts';
 /** Kinds of tables: `?table=home`. */
 const TABLE_KINDS = ['overall', 'as-it-stands', 'home', 'away', 'last-five'] as const;
 
-export type TableKind = (typeof TABLE_KINDS)[number];
+type TableKind = (typeof TABLE_KINDS)[number];
 
 const COUNTED: Readonly<Record<TableKind, Counted>> = {
   overall: WHOLE,

@@ -28,6 +28,8 @@ const news = (from: Partial<Match>, to: Partial<Match>, language: 'en' | 'nl' = 
 const saka = { side: 'home', minute: 20, scorer: 'Saka' } as const;
 const shootOut = (home: number, away: number) => ({ period: 'penalties', shootOut: { home, away } }) as const;
 
+const abandoned: MatchState = { kind: 'abandoned', score: NONE };
+
 const CASES: [what: string, from: MatchState, to: MatchState, en: string[], nl: string[]][] = [
   ['a goal', playing(0, 0), playing(1, 0), ['Goal for Ajax: Ajax 1, PSV 0'], ['Doelpunt voor Ajax: Ajax 1, PSV 0']],
   [
@@ -52,6 +54,14 @@ const CASES: [what: string, from: MatchState, to: MatchState, en: string[], nl: 
     ['Doelpunt voor Ajax: Ajax 1, PSV 0'],
   ],
   [
+    'the end of a match that is not played to its end',
+    playing(0, 0),
+    abandoned,
+    ['Abandoned: Ajax 0, PSV 0'],
+    ['Gestaakt: Ajax 0, PSV 0'],
+  ],
+  ['an end that was told before', abandoned, abandoned, [], []],
+  [
     'a disallowed goal',
     playing(2, 1),
     playing(1, 1),
@@ -72,13 +82,6 @@ const CASES: [what: string, from: MatchState, to: MatchState, en: string[], nl: 
     atBreak(2, 0),
     ['Goal for Ajax: Ajax 2, PSV 0'],
     ['Doelpunt voor Ajax: Ajax 2, PSV 0'],
-  ],
-  [
-    'a match that is broken off',
-    playing(1, 0),
-    { kind: 'abandoned', score: { home: 1, away: 0 } },
-    ['Abandoned: Ajax 1, PSV 0'],
-    ['Gestaakt: Ajax 1, PSV 0'],
   ],
   ['the second half', atBreak(1, 0), playing(1, 0, { period: 'second-half' }), [], []],
   [

@@ -1,0 +1,20 @@
+/** Cookies that the server makes a page with. Stars, shortcuts and visits are read in the page itself. */
+const CHOICE = /^(theme|contrast|oddsFormat|odds|zone|delay|spoilers|consent)=/;
+
+const choices = () =>
+  document.cookie
+    .split('; ')
+    .filter((cookie) => CHOICE.test(cookie))
+    .sort()
+    .join();
+
+/** Loads a page again that comes back from the back/forward cache, if its visitor has chosen otherwise meanwhile. */
+export function reloadOnOtherChoices(): void {
+  let left = choices();
+  addEventListener('pagehide', () => {
+    left = choices();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && choices() !== left) location.reload();
+  });
+}
