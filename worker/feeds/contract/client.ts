@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Match } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
+import type { Standings } from '../../../web/domain/standings.ts';
 import { type Answer, failure, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
@@ -21,6 +23,13 @@ const wireCounter = v.object({ counter: wireTally });
 
 const shaped = <Value>(value: Value | null, problem: string): Answer<Value> =>
   value === null ? failure('shape', problem) : ok(value);
+
+/**
+ * A 404 to a part of a match or competition: the backend never has it, so nobody offers another try. It stays a failure, so that
+ * the last known part serves while a whole backend answers 404.
+ */
+const absentFor404 = <Value>(answer: Answer<Value>): Answer<Value> =>
+  !answer.ok && answer.error.kind === 'missing' ? failure('excluded', answer.error.detail) : answer;
 
 /** For a list that is optional in the contract. */
 const optional = <Value, Nothing>(answer: Answer<Value>, nothing: Nothing) => orNothing(answer, 'missing', nothing);
@@ -69,6 +78,8 @@ export function createContractFeed({
     return isNothing(answer.value) ? ok(nothing) : read(answer.value);
   }
 
+  const part = async <Value>(...asked: Parameters<typeof ask<Value>>) => absentFor404(await ask(...asked));
+
   const list = (call: UpstreamCall, path: string, sport: Sport): Promise<Answer<FeedList>> =>
     ask(call, path, NOTHING, (answer) => parseList(answer, contextOf(call, sport)));
 
@@ -107,11 +118,11 @@ export function createContractFeed({
       );
     },
     meetings: (call, { id, sport }) =>
-      ask(call, `v2/events/${id}/head-to-head`, [], (answer) =>
+      part<Match[]>(call, `v2/events/${id}/head-to-head`, [], (answer) =>
         shaped(parseMeetings(answer, contextOf(call, sport)), 'no meetings'),
       ),
     odds: (call, { id }) =>
-      ask(call, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
+      part(call, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
     async oddsOfDay(call, sport, date) {
       const path = `v2/odds?sport=${SPORT_IDS[sport]}&date=${date}`;
       const read = (answer: unknown) => ok(parseOddsOfDay(answer, rejections));
@@ -124,7 +135,7 @@ export function createContractFeed({
     competition: (call, id) =>
       ask(call, `v1/tournaments/${id}`, { found: null }, (answer) => parseCompetition(answer, options)),
     standings: (call, { tournament }) =>
-      ask(call, `v1/tournaments/${tournament}/standings`, [], (answer) =>
+      part<Standings>(call, `v1/tournaments/${tournament}/standings`, [], (answer) =>
         shaped(readStandings(answer, rejections), 'no tables'),
       ),
     season: (call, { sport, tournament }) => season(call, sport, `v1/tournaments/${tournament}/events`),

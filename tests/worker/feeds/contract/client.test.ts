@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
+import type { Answer } from '../../../../worker/base/result.ts';
 import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { createContractFeed } from '../../../../worker/feeds/contract/client.ts';
 import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
@@ -68,6 +69,18 @@ describe('contract list', () => {
   ])('a list that is %s is a failure, not empty', async (_, body) => {
     expect(await today(body).answer).toMatchObject({ ok: false, error: { kind: 'shape' } });
   });
+});
+
+it('a 404 to a part of a match or competition means that the source never has it, and to a list that it fails', async () => {
+  const feed = feedOf('Not Found', 404);
+  const call = () => new UpstreamCall();
+  const of = { sport: 'football', tournament: '47' } as const;
+  const match = { id: 'e1', sport: 'football', home: null, away: null } as const;
+  const kinds = async (answers: Promise<Answer<unknown>>[]) =>
+    (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.error.kind));
+  const parts = [feed.standings(call(), of), feed.meetings(call(), match), feed.odds(call(), matchFrom())];
+  expect(await kinds(parts)).toEqual(['excluded', 'excluded', 'excluded']);
+  expect(await kinds([feed.today(call()), feed.event(call(), 'football', 'e1')])).toEqual(['missing', 'missing']);
 });
 
 it('the address of the list is not taken for a match', async () => {
