@@ -2,7 +2,7 @@ import type { AlertKind } from '../../web/domain/alerts.ts';
 import { followsOfMatch } from '../../web/domain/follows.ts';
 import { listsGoals } from '../../web/domain/goals.ts';
 import { latestKickOff } from '../../web/domain/kickOff.ts';
-import { type Match, type MatchState, type Period, scoreOf } from '../../web/domain/match.ts';
+import { type Match, type MatchState, type Period, phaseOf, scoreOf } from '../../web/domain/match.ts';
 import type { MatchChange } from '../../web/domain/matchChange.ts';
 import { PERIODS } from '../../web/domain/matchSchemas.ts';
 import type { Deed } from '../../web/domain/player.ts';
@@ -141,8 +141,11 @@ function newsOf(change: MatchChange | PlayerChange, match: Match, at: number): A
       return newsOfState(change.state, match, at);
     case 'line-ups':
       return { type: 'line-ups', side: change.side };
-    case 'kick-off':
-      return { type: 'moved' };
+    case 'kick-off': {
+      // Sources correct the time of a match that has begun.
+      const phase = phaseOf(match);
+      return phase === 'upcoming' || phase === 'off' ? { type: 'moved' } : null;
+    }
     case 'shoot-out':
       return null;
     case 'player': {

@@ -60,6 +60,12 @@ it('a second half, or a kick-off reported late, is not told as a kick-off', () =
   expect(newsBetween(toCome, goalless, 20)).toEqual([]);
 });
 
+it('a kick-off time that the source corrects during play is no news', () => {
+  const corrected = { kickOff: KICK_OFF + 2 * MINUTE };
+  expect(newsBetween(goalless, match(playing(0, 0), corrected))).toEqual([]);
+  expect(newsBetween(toCome, match(playing(0, 0), corrected), 2)).toEqual(['kick-off: kick-off']);
+});
+
 it('a correction after the match gives no alert', () => {
   expect(newsBetween(match(finished(1, 0)), match(finished(2, 0)), 400)).toEqual([]);
 });
