@@ -71,7 +71,7 @@ const wireList = v.nullable(v.array(v.unknown()));
 
 /** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
 export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections, now }: ListOptions) {
-  const lastSeasons = new Map<string, Season>();
+  const lastSeasons = new Map<string, { season: Season; at: number }>();
   const seen = new SeenStates();
 
   /** The context for parsing an answer; `requested` is the league of records without one. */
@@ -111,13 +111,19 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     return found.ok ? matchesIn(call, found.value, league) : found;
   });
 
-  /** A league’s season, cached for half an hour. If loading fails, the last one is used. */
+  /** A league’s season, cached for half an hour. If loading fails, the last one is used, with its age. */
   async function season(call: UpstreamCall, league: League): Promise<Answer<Season>> {
     const path = paths.season(league, now());
     const answer = await seasons(call, path, league);
-    if (answer.ok) lastSeasons.set(path, answer.value);
     const known = lastSeasons.get(path);
-    return known === undefined ? answer : ok(known);
+    if (answer.ok) {
+      if (known?.season !== answer.value) lastSeasons.set(path, { season: answer.value, at: Date.now() });
+      return answer;
+    }
+    if (known === undefined) return answer;
+    const freshUntil = Date.now() + (answer.error.retryAfterMs ?? 0);
+    call.addAge({ at: known.at, first: known.at, freshUntil, staleReason: answer.error });
+    return ok(known.season);
   }
 
   /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */
