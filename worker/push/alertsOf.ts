@@ -49,9 +49,9 @@ export const NEWS_FACTS: Readonly<Record<AlertNews['type'], NewsFacts>> = {
   // The text hides the result.
   'full-time': { kind: 'full-time', rank: 6, ttl: 6 * HOUR, spoils: false },
   'red-card': RED_CARD,
-  'red-card-taken-back': RED_CARD,
+  'red-card-overturned': RED_CARD,
   goal: GOAL,
-  'goal-taken-back': GOAL,
+  'goal-disallowed': GOAL,
   'score-corrected': GOAL,
   moved: MOVED,
   postponed: MOVED,
@@ -123,20 +123,20 @@ function newsOf(change: MatchChange | PlayerChange, match: Match, at: number): A
       const scorer = listedGoal(match, side, score[side])?.scorer ?? null;
       return { type: 'goal', side, by, score, minute: minuteText(match.state, at), scorer };
     }
-    case 'goal-taken-back':
+    case 'goal-disallowed':
       // Without a side the goal came and went between two reads, so it was never sent.
       return change.side === null || change.score === null || !listsGoals(match)
         ? null
         : {
-            type: 'goal-taken-back',
+            type: 'goal-disallowed',
             ...{ side: change.side, score: change.score, scorer: change.scorer ?? null, reason: null },
           };
     case 'score-corrected':
       return change.score === null || !listsGoals(match) ? null : { type: 'score-corrected', score: change.score };
     case 'card':
       return change.card === 'red' ? { type: 'red-card', side: change.side } : null;
-    case 'card-taken-back':
-      return change.card === 'red' ? { type: 'red-card-taken-back', side: change.side } : null;
+    case 'card-overturned':
+      return change.card === 'red' ? { type: 'red-card-overturned', side: change.side } : null;
     case 'status':
       return newsOfState(change.state, match, at);
     case 'line-ups':
