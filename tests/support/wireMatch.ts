@@ -48,7 +48,7 @@ export function parsedAt(record: unknown, sport: Sport = 'football') {
 export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 'football'): KnownMatch {
   const parsed = parsedAt(wireMatch(changes), sport);
   if (!parsed.ok) throw new Error(parsed.error);
-  return known(parsed.value);
+  return known(parsed.value.match);
 }
 
 /** Why the parser rejects a record; null when it accepts it. */

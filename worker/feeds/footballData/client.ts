@@ -10,7 +10,7 @@ import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { parseRecords } from '../normalize/limits.ts';
-import { meetingsIn, NOTHING, readMatches } from '../normalize/lists.ts';
+import { meetingsIn, NOTHING, parseMatches } from '../normalize/lists.ts';
 import { cadenceOf, headersOf, ownId, paths, withRefusalsRead } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { competitionOf, parseMatch } from './parseMatch.ts';
@@ -61,7 +61,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     const read = await ask(call, path, wireMatches, 'matches');
     if (!read.ok) return read;
     const context = contextOf(call);
-    return readMatches(read.value?.matches ?? [], (record) => parseMatch(record, context), options);
+    return parseMatches(read.value?.matches ?? [], (record) => parseMatch(record, context), options);
   }
 
   const list = answerCache(20, secondsOf, loadList);

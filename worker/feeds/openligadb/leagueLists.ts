@@ -10,7 +10,7 @@ import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { answerContext, SeenStates } from '../normalize/believed.ts';
 import { wireNumericId } from '../normalize/fields.ts';
-import { joined, readMatches } from '../normalize/lists.ts';
+import { joined, parseMatches } from '../normalize/lists.ts';
 import { paths } from './calls.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { type ParseContext, parseMatch } from './parseMatch.ts';
@@ -98,7 +98,7 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
 
   function matchesIn(call: UpstreamCall, given: readonly unknown[], requested?: League): Answer<FeedList> {
     const context = contextOf(call, requested);
-    return readMatches(given, (record) => parseMatch(record, context), { rejections });
+    return parseMatches(given, (record) => parseMatch(record, context), { rejections });
   }
 
   const seasons = answerCache(leagues.length * 2, secondsOf, async (call, path, league: League) => {

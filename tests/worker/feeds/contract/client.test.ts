@@ -88,6 +88,16 @@ it('the address of the list is not taken for a match', async () => {
   expect(await answer).toMatchObject({ ok: true, value: { kind: 'unknown' } });
 });
 
+it('earlier meetings are ended valid matches, without the match itself, latest first', async () => {
+  const at = (id: string, year: number, status = 'Finished') =>
+    wireMatch({ id, start_date: `${year}-03-01T20:00:00Z`, status });
+  const own = { id: 'm4', sport: 'football', home: null, away: null } as const;
+  const meetings = (body: object) => feedOf(body).meetings(new UpstreamCall(), own);
+  const events = [at('m1', 2022), null, at('m2', 2025), at('m3', 2026, 'Postponed'), at('m4', 2026)];
+  expect(await meetings({ events })).toMatchObject({ ok: true, value: [{ id: 'm2' }, { id: 'm1' }] });
+  expect(await meetings({ nothing: true })).toMatchObject({ ok: false, error: { kind: 'shape' } });
+});
+
 describe('the catalogue of the contract feed', () => {
   const countries = [{ id: '1', name: 'England', events: 3 }];
   const tournaments = [
