@@ -90,10 +90,10 @@ export const wireNewsItem = v.object({
 });
 
 /** A text of one line with a limit of characters. */
-const wireLine = (most: number) =>
+const wireLine = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => sanitizeText(withoutTags(text), most)),
+    v.transform((text) => sanitizeText(withoutTags(text), max)),
     v.nonEmpty(),
   );
 

@@ -39,7 +39,7 @@ export const contract = defineFeed({
   mediaHosts: [],
   quota: NO_QUOTA,
   listedId,
-  leastTimeoutMs: 0,
+  minTimeoutMs: 0,
   hasPrices: true,
   openSource: null,
   choose({ LIVE_API_URL: url, LIVE_API_TOKEN: token, LIVE_FEED_SECONDS: seconds }) {

@@ -102,11 +102,11 @@ export class Deliveries {
   }
 
   /** Whether a network (a digest) had its new subscriptions of a day. Counts this one. An empty one has no limit. */
-  isCrowded(network: string, most: number, now: number): boolean {
+  isCrowded(network: string, max: number, now: number): boolean {
     this.#forgetCounts(now);
     const query = 'SELECT ifnull(sum(number), 0) AS number FROM counts WHERE name = ?';
     const { number } = this.#sql.exec<{ number: number }>(query, network).one();
-    const isCrowded = network !== '' && number >= most;
+    const isCrowded = network !== '' && number >= max;
     this.count({ [isCrowded ? 'crowded' : 'tried']: 1, ...(isCrowded ? {} : { [network]: 1 }) }, now);
     return isCrowded;
   }
