@@ -19,7 +19,7 @@ export type RowChange = MatchChange | { kind: 'row' };
  * A reason to fetch again. `list`: a sport's list has other matches or names. `details`: the match's page has other
  * incidents. `prices`: a price moved; the price itself is never included.
  */
-export type Hint = { kind: HintKind };
+type Hint = { kind: HintKind };
 
 export type EntryKind = (RowChange | PlayerChange | Hint)['kind'];
 

@@ -70,7 +70,7 @@ export const wireOddsList = v.object({ events: v.array(v.unknown()) });
 export const wireListedOdds = v.object({ id: wireId, ...wireOdds.entries });
 
 /** The market types to keep; all if absent. */
-export type Wanted = ReadonlySet<MarketType> | undefined;
+type Wanted = ReadonlySet<MarketType> | undefined;
 
 function boardOf(
   { type: word, scope: part, line }: WireMarket,

@@ -14,7 +14,7 @@ import { eventOf, oddsOfEvent, whyUnpriced } from './oddsOfEvent.ts';
 import type { TeamNames } from './teamNames.ts';
 import { type WireEvent, wireEvent } from './wire.ts';
 
-export interface OddsOptions {
+interface OddsOptions {
   url: string;
   /** The region of the bookmakers: `uk`, `eu`, `us`, `au`. */
   region: string;
