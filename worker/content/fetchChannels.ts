@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Answer, ok } from '../base/result.ts';
-import { wireId, wireInstant, wireText } from '../feeds/contract/wire.ts';
+import { wireId, wireInstant, wireText } from '../feeds/normalize/wire.ts';
 import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { fetchList } from './fetchSettings.ts';
 import { missing, wireEnd } from './operatorFields.ts';

@@ -58,7 +58,7 @@ function siteOf(entry: Attributes, language: Locale | undefined, { client, rejec
   };
 }
 
-function noted<Value>(answer: Answer<Value>, { rejections }: ContentContext): Answer<Value> {
+function withNote<Value>(answer: Answer<Value>, { rejections }: ContentContext): Answer<Value> {
   if (!answer.ok && answer.error.kind === 'shape') rejections.note(answer.error.detail);
   return answer;
 }
@@ -76,7 +76,7 @@ export async function fetchSite(locale: Locale, context: ContentContext): Promis
   }));
   for (const { language, answer } of await Promise.all(answers)) {
     const entry = answer.ok && isForeignSite(answer.value) ? failure('shape', 'site-setting: no field of it') : answer;
-    if (!entry.ok) return noted(entry, context);
+    if (!entry.ok) return withNote(entry, context);
     if (entry.value !== null) entries.set(language, entry.value);
   }
   const [first] = entries.values();
@@ -102,7 +102,7 @@ export async function fetchList<Schema extends v.BaseSchema<unknown, unknown, v.
   context: ContentContext,
 ): Promise<Answer<v.InferOutput<Schema>[]>> {
   const entries = await context.client.list(type, query, max);
-  if (!entries.ok) return noted(entries, context);
+  if (!entries.ok) return withNote(entries, context);
   const listed = entries.value.filter(isListed);
   const read = parseRecords(schema, listed, (problem) => context.rejections.note(`${type} ${problem}`));
   if (listed.length > 0 && read.length === 0) return failure('shape', `${type}: no entry that can be read`);

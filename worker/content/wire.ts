@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
-import { tolerated, wireId, wireInstant, wireText } from '../feeds/contract/wire.ts';
 import { sanitizeText } from '../feeds/normalize/sanitizeText.ts';
+import { tolerated, wireId, wireInstant, wireText } from '../feeds/normalize/wire.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 
 /** Resolves a media URL. Strapi's local provider gives paths, other providers give URLs. Null for anything else. */

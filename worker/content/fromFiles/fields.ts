@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inEveryLanguage } from '../../../web/domain/locale.ts';
-import { wireInstant } from '../../feeds/contract/wire.ts';
+import { wireInstant } from '../../feeds/normalize/wire.ts';
 import { playTarget, wireLink, withoutTags } from '../wire.ts';
 
 /** Schemas of single fields of content files. Their messages are for editors. */

@@ -9,6 +9,7 @@ import { type EventAnswer, type Feed, type FeedList, WHOLE_COVERAGE } from '../f
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { answerContext, SeenStates } from '../normalize/believed.ts';
 import { joined, meetingsIn, NOTHING } from '../normalize/lists.ts';
+import { wireId, wireTally } from '../normalize/wire.ts';
 import { besideLive } from './besideLive.ts';
 import { parseCompetition, parseCompetitions, parseRegions } from './catalogue.ts';
 import { type DetailContext, parseEventDetail, parseMomentum } from './parseDetail.ts';
@@ -16,7 +17,6 @@ import { parseList, parseMeetings, parseOddsOfDay, parseScorers } from './parseL
 import { parseOdds } from './parseOdds.ts';
 import { parseStandings } from './parseStandings.ts';
 import { SPORT_IDS } from './sportIds.ts';
-import { wireId, wireTally } from './wire.ts';
 
 const wireCounter = v.object({ counter: wireTally });
 

@@ -6,10 +6,11 @@ import type { FeedList } from '../feed.ts';
 import { type FeedOdds, WINNER_MARKETS } from '../feedOdds.ts';
 import { firstOf, type Note, parseRecords } from '../normalize/limits.ts';
 import { type ParsedMatch, parseMatches } from '../normalize/lists.ts';
+import { tolerated, wireCount, wireId, wireText } from '../normalize/wire.ts';
 import type { DetailContext } from './parseDetail.ts';
 import { parseEvent } from './parseEvent.ts';
 import { parseMarkets, wireListedOdds, wireOddsList } from './parseOdds.ts';
-import { tolerated, wireCount, wireDay, wireId, wireText } from './wire.ts';
+import { wireDay } from './wire.ts';
 
 /** A parser of the records of lists. Those of a sport that the site does not cover are left out. */
 const eventParser =

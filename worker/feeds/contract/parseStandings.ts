@@ -5,8 +5,7 @@ import { otherNamesOf } from '../normalize/fields.ts';
 import { type Note, parseRecords, rowParser } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
-import { tolerated, wireCount, wireId, wireRecords, wireText } from './wire.ts';
-import { wireNumber } from './wireDetail.ts';
+import { tolerated, wireCount, wireId, wireNumber, wireRecords, wireText } from '../normalize/wire.ts';
 
 const wireStandings = v.object({ groups: v.array(v.unknown()) });
 const wireGroup = v.object({ name: tolerated(wireText), rows: wireRecords, zones: wireRecords });

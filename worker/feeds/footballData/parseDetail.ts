@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, Statistic } from '../../../web/domain/eventDetail.ts';
 import type { Position } from '../../../web/domain/incidentKinds.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { wireText } from '../contract/wire.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { lineUpFrom, statisticsFrom } from '../normalize/details.ts';
 import { type Note, parseRecords } from '../normalize/limits.ts';
+import { wireText } from '../normalize/wire.ts';
 import { parseMatch } from './parseMatch.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
 

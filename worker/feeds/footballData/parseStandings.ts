@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
-import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import { otherNamesOf, plainWords, wireNumericId } from '../normalize/fields.ts';
 import { type Note, parseRecords, rowParser } from '../normalize/limits.ts';
 import { withDeductions } from '../normalize/lists.ts';
+import { tolerated, wireCount, wireText } from '../normalize/wire.ts';
 import { wireRow, wireTable } from './wire.ts';
 
 export const wireScorers = v.object({ scorers: v.array(v.unknown()) });
