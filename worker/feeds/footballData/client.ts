@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/match.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
-import { utcDate } from '../../../web/domain/zonedTime.ts';
+import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
@@ -90,7 +90,9 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     coverage: COVERAGE,
     now,
     today,
-    otherDay: (call, date) => list(call, paths.window(date)),
+    // The list of today has yesterday too, whose last matches may end after midnight.
+    otherDay: (call, date) =>
+      list(call, date === addDays(utcDate(now()), -1) ? paths.today(now()) : paths.window(date)),
     leagues: (call) => catalogue(call, paths.competitions),
     ownId,
     eventPath: paths.match,
