@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Match, Team } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { parseEvent } from '../../worker/feeds/contract/parseEvent.ts';
-import { wireInstant } from '../../worker/feeds/contract/wire.ts';
 import { SeenStates } from '../../worker/feeds/normalize/believed.ts';
+import { wireInstant } from '../../worker/feeds/normalize/wire.ts';
 
 /** The context of an answer at `now` (milliseconds UTC) that the source has repeated for ten minutes. */
 export const repeatedAt = (now: number) => ({ now, answeredAt: now - 600_000, seen: new SeenStates() });
@@ -48,7 +48,7 @@ export function parsedAt(record: unknown, sport: Sport = 'football') {
 export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 'football'): KnownMatch {
   const parsed = parsedAt(wireMatch(changes), sport);
   if (!parsed.ok) throw new Error(parsed.error);
-  return known(parsed.value);
+  return known(parsed.value.match);
 }
 
 /** Why the parser rejects a record; null when it accepts it. */

@@ -10,11 +10,13 @@ import { parseScorers } from '../../web/domain/scorers.ts';
 import { newsItemSchema } from '../../web/domain/settings.ts';
 import { parseStandings } from '../../web/domain/standings.ts';
 import { TOURNAMENT_TABS } from '../../web/domain/tabs.ts';
+import { storedMarks } from '../../worker/cache/purgeMarks.ts';
 import {
   articleAnswerSchema,
   catalogueSchema,
   channelRowSchema,
   operatorSchema,
+  pageContentSchema,
   providerSchema,
   siteRecordSchema,
 } from '../../worker/content/stored.ts';
@@ -48,6 +50,8 @@ const PARSERS: Readonly<Record<string, (stored: unknown) => unknown>> = {
   articles: parserOf(v.array(articleSchema)),
   article: parserOf(articleAnswerSchema),
   channels: parserOf(v.array(channelRowSchema)),
+  page: parserOf(pageContentSchema),
+  'purge-marks': parserOf(storedMarks),
   'page-links': parserOf(v.nullable(v.array(v.string()))),
   site: parserOf(siteRecordSchema),
 };

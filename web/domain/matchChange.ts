@@ -22,15 +22,15 @@ export type Moment = v.InferOutput<typeof momentSchema>;
 const score = v.nullable(scoreSchema);
 const side = v.picklist(SIDES);
 
-const matchChangeSchema = v.variant('kind', [
+export const matchChangeSchema = v.variant('kind', [
   /** `by`: the goals or points since the last read. `score`: the new score. */
   v.object({ kind: v.literal('goal'), side, by: v.number(), score: scoreSchema }),
   /** `side` is null for a goal that came and went between two reads. `scorer`: as the list had it. */
-  v.object({ kind: v.literal('goal-taken-back'), side: v.nullable(side), score, scorer: v.optional(v.string()) }),
+  v.object({ kind: v.literal('goal-disallowed'), side: v.nullable(side), score, scorer: v.optional(v.string()) }),
   /** A change without a single scoring side: both sides changed, or a result was corrected. */
   v.object({ kind: v.literal('score-corrected'), score }),
   v.object({
-    kind: v.picklist(['card', 'card-taken-back']),
+    kind: v.picklist(['card', 'card-overturned']),
     side,
     card: v.picklist(['yellow', 'red']),
     by: v.number(),

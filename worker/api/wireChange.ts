@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Match, MatchState } from '../../web/domain/match.ts';
-import type { JournalEntry, MatchChange } from '../../web/domain/matchChange.ts';
+import type { JournalEntry } from '../../web/domain/matchChange.ts';
 import { SIDES, scoreSchema as score } from '../../web/domain/matchSchemas.ts';
 import { isExtended } from '../../web/domain/scoreLine.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
@@ -67,18 +67,6 @@ export const CHANGES = {
   'line-ups': 'the line-up of `side` is known',
 } as const;
 
-const KINDS: Readonly<Record<MatchChange['kind'], keyof typeof CHANGES>> = {
-  goal: 'goal',
-  'goal-taken-back': 'goal-disallowed',
-  'score-corrected': 'score-corrected',
-  card: 'card',
-  'card-taken-back': 'card-overturned',
-  status: 'status',
-  'shoot-out': 'shoot-out',
-  'kick-off': 'kick-off',
-  'line-ups': 'line-ups',
-};
-
 /** A list of words with their meanings, for the document. */
 export const meaningsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words)
@@ -127,7 +115,7 @@ export function changeOf(entry: JournalEntry, match: Match | null): WireChange {
   return {
     seq,
     at: instantOf(at),
-    kind: KINDS[change.kind],
+    kind: change.kind,
     sport,
     match: entry.match,
     competition: namedOf(match?.competition),

@@ -20,8 +20,8 @@ export function backgroundWith(log: Log, keep: (work: Promise<unknown>) => void)
   });
 }
 
-/** Notes a read that failed. What a source does not have is not missing. */
+/** Notes a read that failed. What a source never has is not missed. */
 export function noted<Read extends Answer<unknown>>(read: Read, key: string, { missed }: Background): Read {
-  if (!read.ok && read.error.kind !== 'excluded' && read.error.kind !== 'missing') missed.add(key);
+  if (!read.ok && read.error.kind !== 'excluded') missed.add(key);
   return read;
 }

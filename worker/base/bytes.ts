@@ -8,17 +8,17 @@ export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffe
   return whole;
 }
 
-/** The bytes of a body; null beyond `most` bytes. */
+/** The bytes of a body; null beyond `max` bytes. */
 export async function readUpTo(
   body: AsyncIterable<Uint8Array> | null,
-  most: number,
+  max: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   // Leaving the loop cancels the rest of the body.
   for await (const part of body ?? []) {
     length += part.byteLength;
-    if (length > most) return null;
+    if (length > max) return null;
     parts.push(part);
   }
   return joinedBytes(parts);

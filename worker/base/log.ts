@@ -8,11 +8,11 @@ export type Writer = { requestId: string } | { by: 'isolate' | 'poller' | 'journ
 /** Writes one structured line. `event` names it in words that an operator can search for. */
 export type Log = (level: LogLevel, event: string, facts?: Record<string, unknown>) => void;
 
-let least: LogLevel = 'info';
+let minLevel: LogLevel = 'info';
 let version: string | null = null;
 
-export function setLeastLevel(level: LogLevel): void {
-  least = level;
+export function setMinLevel(level: LogLevel): void {
+  minLevel = level;
 }
 
 /** Sets the worker’s version, which every line of this isolate carries. */
@@ -24,7 +24,7 @@ export function nameVersion({ VERSION }: { VERSION?: { id: string } | undefined 
 export const logOf =
   (writer: Writer): Log =>
   (level, event, facts = {}) => {
-    if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return;
+    if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(minLevel)) return;
     console[level](JSON.stringify({ level, event, ...writer, version, ...facts }));
   };
 

@@ -10,11 +10,11 @@ interface Entry<Value> {
 export class Lru<Key, Value> {
   /** Least recently used first. */
   readonly #entries = new Map<Key, Entry<Value>>();
-  readonly #most: number;
+  readonly #max: number;
   #size = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** The sizes of all entries together. */
@@ -37,7 +37,7 @@ export class Lru<Key, Value> {
     this.#entries.set(key, { value, size });
     this.#size += size;
     for (const oldest of this.#entries.keys()) {
-      if (this.#size <= this.#most || oldest === key) break;
+      if (this.#size <= this.#max || oldest === key) break;
       this.delete(oldest);
     }
   }

@@ -10,12 +10,12 @@ export function perObject<Of extends WeakKey, Value>(make: (of: Of) => Value): (
   };
 }
 
-/** A function that makes a value for each key once, and keeps those of the `most` keys that were used last. */
+/** A function that makes a value for each key once, and keeps those of the `max` keys that were used last. */
 export function perKey<Of = string, Value = unknown>(
-  most: number,
+  max: number,
   make: (of: Of) => Value,
   keyOf: (of: Of) => unknown = (of) => of,
 ): (of: Of) => Value {
-  const made = new Lru<unknown, Value>(most);
+  const made = new Lru<unknown, Value>(max);
   return (of) => made.use(keyOf(of), () => make(of));
 }

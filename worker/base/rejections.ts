@@ -36,8 +36,10 @@ export function createRejections() {
       const kind = kindOf(problem);
       const known = kinds.get(kind);
       if (known !== undefined) known.records += records;
-      else if (kinds.size < MAX_KINDS) kinds.set(kind, { kind, records, example: problem.slice(0, MAX_TEXT) });
-      this.once('record rejected', problem);
+      else if (kinds.size < MAX_KINDS) {
+        kinds.set(kind, { kind, records, example: problem.slice(0, MAX_TEXT) });
+        log('warn', 'record rejected', { detail: problem });
+      }
     },
     once(event: string, detail: string) {
       const key = `${event}: ${detail}`;

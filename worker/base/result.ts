@@ -44,9 +44,9 @@ export interface Failure {
     | 'forbidden'
     /** The source does not know a name in the question (400). */
     | 'invalid'
-    /** The plan does not include it, now or later. */
+    /** The source never has it, or the plan does not include it: nobody tries again. */
     | 'excluded'
-    /** The path does not exist. */
+    /** The path does not exist (404). */
     | 'missing'
     /** Nothing, although there was something before; doubted at first. */
     | 'empty'

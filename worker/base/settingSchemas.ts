@@ -9,11 +9,11 @@ export const textOr = (fallback: string) => v.optional(v.pipe(v.string(), v.trim
 /** Any text; empty if it is not set. */
 export const text = textOr('');
 
-export function whole(least: number, most: number, fallback: number) {
-  const isInRange = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+export function whole(min: number, max: number, fallback: number) {
+  const isInRange = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
   return v.pipe(
     textOr(String(fallback)),
-    v.check(isInRange, `must be a whole number from ${least} to ${most}`),
+    v.check(isInRange, `must be a whole number from ${min} to ${max}`),
     v.transform(Number),
   );
 }

@@ -10,10 +10,10 @@ export class Attempts<Value = void> {
   /** When the current or last load asked its source. */
   flightAt = 0;
 
-  /** Joins the load under way, or begins one. One older than `longestMs` is left: if its request was cut off it never ends. */
-  share(load: () => Promise<Value>, longestMs = Number.POSITIVE_INFINITY): Promise<Value> {
+  /** Joins the load under way, or begins one. One older than `maxMs` is left: if its request was cut off it never ends. */
+  share(load: () => Promise<Value>, maxMs = Number.POSITIVE_INFINITY): Promise<Value> {
     const now = Date.now();
-    if (this.flight !== null && now - this.flightAt <= longestMs) return this.flight;
+    if (this.flight !== null && now - this.flightAt <= maxMs) return this.flight;
     this.flightAt = now;
     const flight = load().finally(() => {
       if (this.flight === flight) this.flight = null;
@@ -23,13 +23,13 @@ export class Attempts<Value = void> {
   }
 
   /** The next try by the number of failures. A load without an answer has used part of its wait. */
-  backoffAt(longestMs: number): number {
-    return Math.max(Date.now(), this.flightAt + waitAfter(this.failures, longestMs));
+  backoffAt(maxMs: number): number {
+    return Math.max(Date.now(), this.flightAt + waitAfter(this.failures, maxMs));
   }
 
   /** Counts a failure. The next load waits as long as the source asks, or longer after each failure. */
-  fail(retryAfterMs: number | null, longestMs: number): void {
+  fail(retryAfterMs: number | null, maxMs: number): void {
     this.failures += 1;
-    this.retryAt = retryAfterMs === null ? this.backoffAt(longestMs) : Date.now() + retryAfterMs;
+    this.retryAt = retryAfterMs === null ? this.backoffAt(maxMs) : Date.now() + retryAfterMs;
   }
 }

@@ -15,7 +15,8 @@ const NEAR_INTERVAL_MS = 2_000;
 const LASTING_INTERVAL_MS = 30_000;
 const STORE_PATIENCE_MS = 250;
 
-const wireMarks = v.record(v.string(), v.number());
+/** The marks in a store: the instant (milliseconds UTC) of each group’s last purge. */
+export const storedMarks = v.record(v.string(), v.number());
 
 interface MarkStores {
   near: Store | null;
@@ -91,7 +92,7 @@ export class PurgeMarks {
   async #take(store: Store | null, log: Log): Promise<void> {
     if (store === null) return;
     const take = async () => {
-      const read = v.safeParse(wireMarks, JSON.parse((await store.get(this.#key)) ?? '{}'));
+      const read = v.safeParse(storedMarks, JSON.parse((await store.get(this.#key)) ?? '{}'));
       if (read.success) this.#add(Object.entries(read.output));
     };
     await answerOf(take, { patienceMs: STORE_PATIENCE_MS, log, event: 'purge marks unreadable' });

@@ -14,12 +14,12 @@ class Entry<Value> extends Attempts<Loaded<Value>> {
   last: Loaded<Value> | null = null;
 }
 
-/** Values by key, as many as `most`. Each serves until the instant that its load gave. Its readers share the next load. */
+/** Values by key, as many as `max`. Each serves until the instant that its load gave. Its readers share the next load. */
 export class Remembered<Value> {
   readonly #entryOf: (key: string) => Entry<Value>;
 
-  constructor(most: number) {
-    this.#entryOf = perKey(most, () => new Entry<Value>());
+  constructor(max: number) {
+    this.#entryOf = perKey(max, () => new Entry<Value>());
   }
 
   /** The value of a key; loads it when it is missing or too old. Rejects if the load does. */

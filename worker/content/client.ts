@@ -81,12 +81,12 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
   };
   return {
     upstream,
-    /** Reads up to `most` entries of a collection, in the order of the query's `sort`. */
-    async list(type: string, query: Query, most: number): Promise<Answer<Attributes[]>> {
-      const pageSize = Math.min(most, MAX_PAGE_SIZE);
+    /** Reads up to `max` entries of a collection, in the order of the query's `sort`. */
+    async list(type: string, query: Query, max: number): Promise<Answer<Attributes[]>> {
+      const pageSize = Math.min(max, MAX_PAGE_SIZE);
       const found: Attributes[] = [];
       let seen = 0;
-      for (let page = 1; seen < most; page += 1) {
+      for (let page = 1; seen < max; page += 1) {
         const answer = await get(type, {
           ...query,
           'pagination[page]': String(page),
@@ -104,7 +104,7 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
         seen += read.output.data.length;
         if (read.output.data.length === 0 || isLastPage(read.output, page)) break;
       }
-      return ok(found.slice(0, most));
+      return ok(found.slice(0, max));
     },
     /** Reads the entry of a single type; null when editors have not created it. */
     async single(type: string, query: Query): Promise<Answer<Attributes | null>> {

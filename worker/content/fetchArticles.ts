@@ -44,7 +44,7 @@ function articleOf(wire: v.InferOutput<typeof wireArticle>, locale: Locale, { cl
 /** Loads the articles of a language, newest first. A Strapi from before articles has none. */
 export async function fetchArticles(locale: Locale, context: ContentContext): Promise<Answer<Article[]>> {
   const query = { sort: 'firstPublished:desc', locale, ...LIST, ...POPULATE };
-  const list = { type: 'articles', query, most: MAX_ARTICLES, schema: wireArticle };
+  const list = { type: 'articles', query, max: MAX_ARTICLES, schema: wireArticle };
   const articles = await fetchList(list, context);
   if (!articles.ok) return articles.error.kind === 'missing' ? ok([]) : articles;
   const seen = new Set<string>();

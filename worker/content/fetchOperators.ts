@@ -3,8 +3,8 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, mapped } from '../base/result.ts';
-import { tolerated, wireText } from '../feeds/contract/wire.ts';
 import { parseRecords } from '../feeds/normalize/limits.ts';
+import { tolerated, wireText } from '../feeds/normalize/wire.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { fetchList } from './fetchSettings.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
@@ -52,7 +52,7 @@ export async function fetchOperators(
 ): Promise<Answer<Operator[]>> {
   const query = { 'filters[countries][code][$eq]': country, locale, sort: 'rank:asc', ...POPULATE };
   const isListed = (entry: Attributes) => isListedIn(entry, country);
-  const list = { type: 'operators', query, most: MAX.ofCountry, schema: wireOperator, isListed };
+  const list = { type: 'operators', query, max: MAX.ofCountry, schema: wireOperator, isListed };
   return mapped(await fetchList(list, context), (wires) => {
     const operators = new Map<string, Operator>();
     for (const wire of wires) {
@@ -92,7 +92,7 @@ export const parseProviders = (entries: readonly unknown[]): Provider[] =>
 /** Loads all operators that have a valid play link in any country. */
 export async function fetchProviders(context: ContentContext): Promise<Answer<Provider[]>> {
   const query = { sort: 'rank:asc', 'populate[countries][fields][0]': 'code' };
-  const list = { type: 'operators', query, most: MAX.ofAll, schema: wireProvider };
+  const list = { type: 'operators', query, max: MAX.ofAll, schema: wireProvider };
   return mapped(await fetchList(list, context), (all) => all.filter(({ provider }) => provider !== ''));
 }
 

@@ -58,7 +58,7 @@ function siteOf(entry: Attributes, language: Locale | undefined, { client, rejec
   };
 }
 
-function noted<Value>(answer: Answer<Value>, { rejections }: ContentContext): Answer<Value> {
+function withNote<Value>(answer: Answer<Value>, { rejections }: ContentContext): Answer<Value> {
   if (!answer.ok && answer.error.kind === 'shape') rejections.note(answer.error.detail);
   return answer;
 }
@@ -76,7 +76,7 @@ export async function fetchSite(locale: Locale, context: ContentContext): Promis
   }));
   for (const { language, answer } of await Promise.all(answers)) {
     const entry = answer.ok && isForeignSite(answer.value) ? failure('shape', 'site-setting: no field of it') : answer;
-    if (!entry.ok) return noted(entry, context);
+    if (!entry.ok) return withNote(entry, context);
     if (entry.value !== null) entries.set(language, entry.value);
   }
   const [first] = entries.values();
@@ -90,7 +90,7 @@ export async function fetchSite(locale: Locale, context: ContentContext): Promis
 interface Listed<Schema> {
   type: string;
   query: Readonly<Record<string, string>>;
-  most: number;
+  max: number;
   schema: Schema;
   /** Whether an entry belongs to the list; all do if absent. */
   isListed?(entry: Attributes): boolean;
@@ -98,11 +98,11 @@ interface Listed<Schema> {
 
 // A list without a single valid entry has another schema, so it is a failure and not an empty list.
 export async function fetchList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
-  { type, query, most, schema, isListed = () => true }: Listed<Schema>,
+  { type, query, max, schema, isListed = () => true }: Listed<Schema>,
   context: ContentContext,
 ): Promise<Answer<v.InferOutput<Schema>[]>> {
-  const entries = await context.client.list(type, query, most);
-  if (!entries.ok) return noted(entries, context);
+  const entries = await context.client.list(type, query, max);
+  if (!entries.ok) return withNote(entries, context);
   const listed = entries.value.filter(isListed);
   const read = parseRecords(schema, listed, (problem) => context.rejections.note(`${type} ${problem}`));
   if (listed.length > 0 && read.length === 0) return failure('shape', `${type}: no entry that can be read`);
@@ -115,7 +115,7 @@ export async function fetchTopCompetitions(
   context: ContentContext,
 ): Promise<Answer<ListedCompetition[]>> {
   const query = { sort: 'rank:asc', locale, ...competitionPopulate('populate[competition][populate]') };
-  const list = { type: 'top-competitions', query, most: MAX.top, schema: wireTopCompetition };
+  const list = { type: 'top-competitions', query, max: MAX.top, schema: wireTopCompetition };
   return mapped(await fetchList(list, context), (tops) =>
     tops.flatMap(({ competition }) => (competition && listedCompetition(competition, locale, context)) ?? []),
   );
@@ -124,7 +124,7 @@ export async function fetchTopCompetitions(
 /** Loads the editors' top countries in rank order, with names in `locale`. */
 export async function fetchTopCountries(locale: Locale, context: ContentContext): Promise<Answer<Country[]>> {
   const query = { sort: 'rank:asc', locale, ...countryPopulate('populate[country][populate]') };
-  const list = { type: 'top-countries', query, most: MAX.top, schema: wireTopCountry };
+  const list = { type: 'top-countries', query, max: MAX.top, schema: wireTopCountry };
   return mapped(await fetchList(list, context), (tops) =>
     tops.flatMap(({ country }) => (country === null ? [] : listedCountry(country, context))),
   );
@@ -133,7 +133,7 @@ export async function fetchTopCountries(locale: Locale, context: ContentContext)
 /** Loads the news in one language, newest first. */
 export async function fetchNews(locale: Locale, context: ContentContext): Promise<Answer<NewsItem[]>> {
   const query = { sort: 'publishedAt:desc', locale, populate: 'image' };
-  const list = { type: 'news-items', query, most: MAX.news, schema: wireNewsItem };
+  const list = { type: 'news-items', query, max: MAX.news, schema: wireNewsItem };
   return mapped(await fetchList(list, context), (items) =>
     items.map(({ title, link, image, publishedAt: at }) => ({
       title,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OfferTerms } from '../../web/domain/settings.ts';
-import { tolerated, wireInstant, wireText } from '../feeds/contract/wire.ts';
+import { tolerated, wireInstant, wireText } from '../feeds/normalize/wire.ts';
 import { flag, instant, link, numberFrom, secure, text, texts } from './fromFiles/fields.ts';
 import type { Operator } from './stored.ts';
 import { longText, media, wireLink, wireWords } from './wire.ts';

@@ -48,7 +48,7 @@ const SHOWN_IN: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** The parsed webhook: groups to purge (none for Strapi's test event), an unknown event or model, or an invalid body. */
-export type Webhook =
+type Webhook =
   | { kind: 'purge'; event: string; groups: readonly string[] }
   | { kind: 'unknown'; event: string; model: string | null }
   | { kind: 'broken'; problem: string };

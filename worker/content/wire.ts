@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
-import { tolerated, wireId, wireInstant, wireText } from '../feeds/contract/wire.ts';
 import { sanitizeText } from '../feeds/normalize/sanitizeText.ts';
+import { tolerated, wireId, wireInstant, wireText } from '../feeds/normalize/wire.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 
 /** Resolves a media URL. Strapi's local provider gives paths, other providers give URLs. Null for anything else. */
@@ -90,10 +90,10 @@ export const wireNewsItem = v.object({
 });
 
 /** A text of one line with a limit of characters. */
-const wireLine = (most: number) =>
+const wireLine = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => sanitizeText(withoutTags(text), most)),
+    v.transform((text) => sanitizeText(withoutTags(text), max)),
     v.nonEmpty(),
   );
 

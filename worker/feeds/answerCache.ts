@@ -15,15 +15,15 @@ interface Given<Value> {
 type Load<Value, Of extends unknown[]> = (call: UpstreamCall, path: string, ...of: Of) => Promise<Answer<Value>>;
 
 /**
- * Returns a `load` that caches parsed answers by path: the `most` that were used last. A path is not called again before
+ * Returns a `load` that caches parsed answers by path: the `max` that were used last. A path is not called again before
  * its cadence (`secondsOf`), or a refusal’s retry time.
  */
 export function answerCache<Value, Of extends unknown[] = []>(
-  most: number,
+  max: number,
   secondsOf: (path: string) => number,
   load: Load<Value, Of>,
 ): Load<Value, Of> {
-  const answers = new Remembered<Given<Value>>(most);
+  const answers = new Remembered<Given<Value>>(max);
   return async (call, path, ...of) => {
     const { answer, age, until } = await answers.take(path, async () => {
       const { result, age } = await loadWithAge((loading) => load(loading, path, ...of), call);

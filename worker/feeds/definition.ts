@@ -45,7 +45,7 @@ interface FeedFacts {
   /** Finds the ids of matches and competitions in an answer; absent if visitors can't request single ones. */
   listedId?: RegExp;
   /** The minimum timeout in milliseconds, whatever the settings. */
-  leastTimeoutMs: number;
+  minTimeoutMs: number;
   /** Whether it has its own prices, so that no other odds source is used. */
   hasPrices: boolean;
   /** Null if its terms do not permit to pass its data on. */

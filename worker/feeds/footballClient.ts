@@ -4,7 +4,7 @@ import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing, type Result } from '../base/result.ts';
-import type { UpstreamCall } from '../base/upstreamCall.ts';
+import { loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { answerCache } from './answerCache.ts';
 import type { ChosenFeed, FeedOptions } from './definition.ts';
@@ -119,8 +119,9 @@ export function footballClient<League extends { competition: Competition }>(part
     async event(call, _, id) {
       const own = ownId(id);
       if (own === null) return ok({ kind: 'unknown' });
-      // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named.
-      await today(call);
+      // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named. The
+      // match has an age of its own.
+      await loadWithAge(today, call);
       return events(call, parts.eventPath(own));
     },
     meetings,

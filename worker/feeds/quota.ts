@@ -8,10 +8,11 @@ export interface Cadence {
   quietSeconds?: number;
   /** The cost of a call in units of the quota. */
   cost: number;
-  /** Priority when the quota is short: lists of running matches (and prices), then single matches, then the rest. */
-  rank: 'running' | 'match' | 'other';
-  /** Prices: called only on request, within the site-wide budget for prices. */
-  isPrice?: true;
+  /**
+   * What the path has: lists of running matches, single matches, prices, or the rest. The last fifth of a short quota is for
+   * running matches. Prices are called only on request, within the site-wide budget for prices.
+   */
+  rank: 'running' | 'match' | 'price' | 'other';
   /** Its ids are kept like those of the days around today: the site itself calls it. */
   keepsIds?: true;
   /**

@@ -5,7 +5,7 @@ import type { AddressWords } from '../../locales/languages.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { digestOf } from '../base/digests.ts';
-import { logOf, setLeastLevel } from '../base/log.ts';
+import { logOf, setMinLevel } from '../base/log.ts';
 import { TODAY } from '../live/day/daySnapshot.ts';
 import type { Env } from '../settings/env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
@@ -114,7 +114,7 @@ export const requestRecord = (isolateOf: (env: Env) => Isolate) =>
     context.set('begunAt', Date.now());
     const isolate = isolateOf(context.env);
     context.set('isolate', isolate);
-    setLeastLevel(isolate.config.logLevel);
+    setMinLevel(isolate.config.logLevel);
     await next();
     context.res.headers.set('X-Request-Id', requestId);
     record(context);

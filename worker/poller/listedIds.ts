@@ -25,22 +25,22 @@ export function isAroundToday(path: string, now: number): boolean {
 export class ListedIds {
   readonly #sql: SqlStorage;
   readonly #name: string;
-  readonly #most: number;
+  readonly #max: number;
   /** When each id was last named (milliseconds UTC), the oldest first. */
   readonly #ids = new Map<string, number>();
 
-  /** `name`: on the disk. `most`: how many ids it keeps, those that were named last. */
-  constructor(sql: SqlStorage, name: string, most: number, now: number) {
+  /** `name`: on the disk. `max`: how many ids it keeps, those that were named last. */
+  constructor(sql: SqlStorage, name: string, max: number, now: number) {
     this.#sql = sql;
     this.#name = name;
-    this.#most = most;
+    this.#max = max;
     sql.exec(
       'CREATE TABLE IF NOT EXISTS listed (source TEXT, id TEXT, at INTEGER, PRIMARY KEY (source, id)) WITHOUT ROWID',
     );
     sql.exec('DELETE FROM listed WHERE at < ?', now - KNOWN_MS);
     // An earlier deploy kept any number of ids.
     const kept = 'SELECT id FROM listed WHERE source = ?1 ORDER BY at DESC LIMIT ?2';
-    sql.exec(`DELETE FROM listed WHERE source = ?1 AND id NOT IN (${kept})`, name, most);
+    sql.exec(`DELETE FROM listed WHERE source = ?1 AND id NOT IN (${kept})`, name, max);
     const query = 'SELECT id, at FROM listed WHERE source = ? ORDER BY at';
     for (const { id, at } of sql.exec<{ id: string; at: number }>(query, name)) this.#ids.set(id, at);
   }
@@ -64,9 +64,9 @@ export class ListedIds {
       this.#sql.exec('INSERT OR REPLACE INTO listed VALUES (?, ?, ?)', this.#name, id, now);
     }
     for (const oldest of this.#ids.keys()) {
-      if (this.#ids.size <= this.#most) break;
+      if (this.#ids.size <= this.#max) break;
       this.#ids.delete(oldest);
-      countLimit('ids that lists have named', this.#most, { cut: 1 });
+      countLimit('ids that lists have named', this.#max, { cut: 1 });
       this.#sql.exec('DELETE FROM listed WHERE source = ? AND id = ?', this.#name, oldest);
     }
   }

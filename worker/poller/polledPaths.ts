@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** The refusal of a path: the source's status (null without an answer), its text, and their meaning. */
-export interface PathRefusal extends Omit<Rest, 'until'> {
+interface PathRefusal extends Omit<Rest, 'until'> {
   status: number | null;
   text: string;
 }

@@ -33,7 +33,7 @@ function directFetch(source: PolledFeed, parts = 1): Fetch {
     // Nothing here remembers lists, so any id may be made up. Only calls for single ids leave a reserve.
     const isUnlisted = cadence.subject !== undefined;
     const rank = isUnlisted ? cadence.rank : 'running';
-    const use = cadence.isPrice === true ? 'price' : isUnlisted ? 'unknown' : null;
+    const use = cadence.rank === 'price' ? 'price' : isUnlisted ? 'unknown' : null;
     if ((quota.isCounted && !budget.affords({ ...cadence, rank }, now)) || !budget.takeRate(use, now)) {
       const retryMs = quota.isCounted ? QUOTA_RETRY_MS : RATE_RETRY_MS;
       return new Response(null, { status: 503, headers: { 'Retry-After': String(retryMs / 1000) } });

@@ -9,7 +9,7 @@ import { daysIn, isAroundToday, ListedIds, MAX_IDS } from './listedIds.ts';
 import { ageOf, intervalOf, MAX_BACKOFF_MS, MAX_COUNTED_BACKOFF_MS, type Plan } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type PolledPath, PolledPaths } from './polledPaths.ts';
-import { hasScores, Rests, restReport } from './rests.ts';
+import { Rests, restReport } from './rests.ts';
 
 /** How long a path stays warm after its last request. */
 const WARM_MS = 30_000;
@@ -172,11 +172,11 @@ export class Polls {
 
   async #confirm(polled: PolledPath, called: CallResult & { ok: true; sentAt: number }, cadence: Cadence) {
     const { path } = polled;
-    const { subject, isPrice, rank } = cadence;
+    const { subject, rank } = cadence;
     const now = Date.now();
     this.#rests.answered(cadence);
     const isNew = await this.#paths.confirm(polled, called, now);
-    if (!isNew || isPrice === true) return;
+    if (!isNew || rank === 'price') return;
     const { listedId } = this.source;
     const isNear = rank === 'running' || cadence.keepsIds === true || isAroundToday(path, now);
     if (subject === undefined && listedId !== undefined)
@@ -190,10 +190,10 @@ export class Polls {
     const [{ path }, { refusal }] = [polled, called];
     const cadence = this.source.cadenceOf(path, now);
     const { isCounted } = this.source.quota;
-    const longest = isCounted ? MAX_COUNTED_BACKOFF_MS : MAX_BACKOFF_MS;
-    polled.fail(refusal.retryAfterMs, longest);
+    const maxMs = isCounted ? MAX_COUNTED_BACKOFF_MS : MAX_BACKOFF_MS;
+    polled.fail(refusal.retryAfterMs, maxMs);
     // Scores must return within ten seconds, whatever wait the source asks for.
-    if (hasScores(cadence) && !isCounted) polled.retryAt = Math.min(polled.retryAt, polled.backoffAt(longest));
+    if (cadence.rank === 'running' && !isCounted) polled.retryAt = Math.min(polled.retryAt, polled.backoffAt(maxMs));
     const { retryAt: until, failures } = polled;
     this.#paths.refuse(polled, called, now);
     if (refusal.isWholeSource) this.#budget.pause(until, refusal, now);
@@ -224,16 +224,16 @@ export class Polls {
   #isWarm({ path, asked, answer }: PolledPath, now: number): boolean {
     const { isCounted } = this.source.quota;
     if (now - asked >= (isCounted ? WANTED_MS : WARM_MS)) return false;
-    const { rank, seconds, isPrice } = this.source.cadenceOf(path, now);
-    if (rank === 'other' || seconds > FAST_SECONDS || isPrice === true) return false;
+    const { rank, seconds } = this.source.cadenceOf(path, now);
+    if (rank === 'other' || rank === 'price' || seconds > FAST_SECONDS) return false;
     if (this.#rateUseOf(path, now) === 'unknown') return false;
     return asked > (answer?.confirmed ?? 0) || (rank === 'running' && !isCounted);
   }
 
   // The share of the rate that a call uses, or null.
   #rateUseOf(path: string, now: number): RateUse | null {
-    const { isPrice, subject } = this.source.cadenceOf(path, now);
-    if (isPrice === true) return 'price';
+    const { rank, subject } = this.source.cadenceOf(path, now);
+    if (rank === 'price') return 'price';
     const hasAnswer = (this.#paths.find(path)?.answer ?? null) !== null;
     if (subject === undefined || hasAnswer || this.#near.has(subject)) return null;
     return this.#old.has(subject) ? 'old' : 'unknown';

@@ -9,14 +9,13 @@ export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
   since?: number;
 }
 
-const SCORES = 'lists of running matches';
-const RANKS = { running: SCORES, match: 'single matches', other: 'other lists' };
-
-/** The paths that a source may refuse together. */
-const kindOf = ({ rank, isPrice }: Cadence) => (isPrice === true ? 'prices' : RANKS[rank]);
-
-/** Whether a path has the scores of running matches. */
-export const hasScores = (cadence: Cadence) => kindOf(cadence) === SCORES;
+/** The paths that a source may refuse together, by their rank. */
+const KINDS: Readonly<Record<Cadence['rank'], string>> = {
+  running: 'lists of running matches',
+  match: 'single matches',
+  price: 'prices',
+  other: 'other lists',
+};
 
 /** So many refused paths in a row rest all of their kind: first for ten seconds, then for twice as long. */
 const MANY = 3;
@@ -27,32 +26,33 @@ const REFUSALS: ReadonlySet<Refusal['kind']> = new Set(['quota', 'refused', 'for
 
 /** The kinds of paths that a source refuses one after another, so that a source that refuses all is left alone. */
 export class Rests {
-  readonly #kinds = new Map<string, Rest & { refusals: number }>();
+  readonly #ranks = new Map<Cadence['rank'], Rest & { refusals: number }>();
 
   /** Records that a path was refused until an instant (milliseconds UTC). */
-  refused(cadence: Cadence, { kind, detail, retryAfterMs }: Refusal, until: number, now: number): void {
+  refused({ rank }: Cadence, { kind, detail, retryAfterMs }: Refusal, until: number, now: number): void {
     // Scores are called on, to notice the end of the refusals.
-    if (hasScores(cadence) || !REFUSALS.has(kind) || (kind === 'status' && retryAfterMs === null)) return;
-    const { since = now, refusals: before = 0 } = this.#kinds.get(kindOf(cadence)) ?? {};
+    if (rank === 'running' || !REFUSALS.has(kind) || (kind === 'status' && retryAfterMs === null)) return;
+    const { since = now, refusals: before = 0 } = this.#ranks.get(rank) ?? {};
     const refusals = before + 1;
-    const longest = waitAfter(Math.max(1, refusals + 1 - MANY), until - now, FIRST_REST_MS);
-    const rest = { kind, detail, since, until: now + longest, refusals };
-    this.#kinds.set(kindOf(cadence), rest);
+    const waitMs = waitAfter(Math.max(1, refusals + 1 - MANY), until - now, FIRST_REST_MS);
+    const rest = { kind, detail, since, until: now + waitMs, refusals };
+    this.#ranks.set(rank, rest);
   }
 
   /** Records that a path was answered. */
-  answered(cadence: Cadence): void {
-    this.#kinds.delete(kindOf(cadence));
+  answered({ rank }: Cadence): void {
+    this.#ranks.delete(rank);
   }
 
   /** The rest of a path's kind; null when it may be called. */
-  of(cadence: Cadence, now: number): Rest | null {
-    return this.at(now).find(([kind]) => kind === kindOf(cadence))?.[1] ?? null;
+  of({ rank }: Pick<Cadence, 'rank'>, now: number): Rest | null {
+    const rest = this.#ranks.get(rank);
+    return rest !== undefined && rest.refusals >= MANY && rest.until > now ? rest : null;
   }
 
-  /** The kinds that rest. */
-  at(now: number): [string, Rest][] {
-    return [...this.#kinds].filter(([, { refusals, until }]) => refusals >= MANY && until > now);
+  /** The kinds of paths, for operators, each with its rest or null. */
+  at(now: number): [string, Rest | null][] {
+    return Array.from(this.#ranks.keys(), (rank) => [KINDS[rank], this.of({ rank }, now)]);
   }
 }
 

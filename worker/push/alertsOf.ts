@@ -2,7 +2,7 @@ import type { AlertKind } from '../../web/domain/alerts.ts';
 import { followsOfMatch } from '../../web/domain/follows.ts';
 import { listsGoals } from '../../web/domain/goals.ts';
 import { latestKickOff } from '../../web/domain/kickOff.ts';
-import { type Match, type MatchState, type Period, scoreOf } from '../../web/domain/match.ts';
+import { type Match, type MatchState, type Period, phaseOf, scoreOf } from '../../web/domain/match.ts';
 import type { MatchChange } from '../../web/domain/matchChange.ts';
 import { PERIODS } from '../../web/domain/matchSchemas.ts';
 import type { Deed } from '../../web/domain/player.ts';
@@ -49,9 +49,9 @@ export const NEWS_FACTS: Readonly<Record<AlertNews['type'], NewsFacts>> = {
   // The text hides the result.
   'full-time': { kind: 'full-time', rank: 6, ttl: 6 * HOUR, spoils: false },
   'red-card': RED_CARD,
-  'red-card-taken-back': RED_CARD,
+  'red-card-overturned': RED_CARD,
   goal: GOAL,
-  'goal-taken-back': GOAL,
+  'goal-disallowed': GOAL,
   'score-corrected': GOAL,
   moved: MOVED,
   postponed: MOVED,
@@ -123,26 +123,29 @@ function newsOf(change: MatchChange | PlayerChange, match: Match, at: number): A
       const scorer = listedGoal(match, side, score[side])?.scorer ?? null;
       return { type: 'goal', side, by, score, minute: minuteText(match.state, at), scorer };
     }
-    case 'goal-taken-back':
+    case 'goal-disallowed':
       // Without a side the goal came and went between two reads, so it was never sent.
       return change.side === null || change.score === null || !listsGoals(match)
         ? null
         : {
-            type: 'goal-taken-back',
+            type: 'goal-disallowed',
             ...{ side: change.side, score: change.score, scorer: change.scorer ?? null, reason: null },
           };
     case 'score-corrected':
       return change.score === null || !listsGoals(match) ? null : { type: 'score-corrected', score: change.score };
     case 'card':
       return change.card === 'red' ? { type: 'red-card', side: change.side } : null;
-    case 'card-taken-back':
-      return change.card === 'red' ? { type: 'red-card-taken-back', side: change.side } : null;
+    case 'card-overturned':
+      return change.card === 'red' ? { type: 'red-card-overturned', side: change.side } : null;
     case 'status':
       return newsOfState(change.state, match, at);
     case 'line-ups':
       return { type: 'line-ups', side: change.side };
-    case 'kick-off':
-      return { type: 'moved' };
+    case 'kick-off': {
+      // Sources correct the time of a match that has begun.
+      const phase = phaseOf(match);
+      return phase === 'upcoming' || phase === 'off' ? { type: 'moved' } : null;
+    }
     case 'shoot-out':
       return null;
     case 'player': {

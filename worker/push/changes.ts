@@ -19,7 +19,7 @@ export type RowChange = MatchChange | { kind: 'row' };
  * A reason to fetch again. `list`: a sport's list has other matches or names. `details`: the match's page has other
  * incidents. `prices`: a price moved; the price itself is never included.
  */
-export type Hint = { kind: HintKind };
+type Hint = { kind: HintKind };
 
 export type EntryKind = (RowChange | PlayerChange | Hint)['kind'];
 
@@ -52,7 +52,7 @@ function goalsBetween(before: KnownMatch, from: Score, to: Score): MatchChange[]
     score = { ...score, [side]: to[side] };
     if (by > 0) return [{ kind: 'goal', side, by, score }];
     const scorer = listedGoal(before, side, from[side])?.scorer;
-    return [{ kind: 'goal-taken-back', side, score, ...(scorer ? { scorer } : {}) }];
+    return [{ kind: 'goal-disallowed', side, score, ...(scorer ? { scorer } : {}) }];
   });
 }
 
@@ -62,7 +62,7 @@ function scoreChanges(before: KnownMatch, after: KnownMatch): MatchChange[] {
   const from = scoreOf(before.state) ?? (phaseOf(before) === 'upcoming' ? NONE : null);
   const isCorrected = after.correctedAt !== null && after.correctedAt !== before.correctedAt;
   if (to === null ? scoreOf(before.state) === null : isSame(from, to)) {
-    return isCorrected ? [{ kind: 'goal-taken-back', side: null, score: to }] : [];
+    return isCorrected ? [{ kind: 'goal-disallowed', side: null, score: to }] : [];
   }
   // A result whose play was not seen says nothing about the order of its goals.
   const isResult = phaseOf(before) !== 'live' && phaseOf(before) !== 'running' && phaseOf(after) === 'finished';
@@ -75,7 +75,7 @@ function cardChanges(card: 'yellow' | 'red', before: Score, after: Score): Match
   return SIDES.flatMap((side): MatchChange[] => {
     const by = after[side] - before[side];
     if (by === 0) return [];
-    return [by > 0 ? { kind: 'card', side, card, by } : { kind: 'card-taken-back', side, card, by: -by }];
+    return [by > 0 ? { kind: 'card', side, card, by } : { kind: 'card-overturned', side, card, by: -by }];
   });
 }
 

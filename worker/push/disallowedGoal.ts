@@ -9,7 +9,7 @@ import type { Alert } from '../settings/alertBinding.ts';
 const PATIENCE_MS = 2_000;
 
 /** The scorer and the reason of a side's disallowed goal, as a match's details have them; null if it may be another goal. */
-function cancelledGoal({ incidents }: EventDetail, news: Alert['news'] & { type: 'goal-taken-back' }) {
+function cancelledGoal({ incidents }: EventDetail, news: Alert['news'] & { type: 'goal-disallowed' }) {
   const cancelled = incidents.flatMap((each) =>
     each.kind === 'cancelled-goal' && each.side === news.side ? each : [],
   );
@@ -21,7 +21,7 @@ function cancelledGoal({ incidents }: EventDetail, news: Alert['news'] & { type:
 /** An alert of a disallowed goal with the scorer and the reason, if the details of its match have them. Never rejects. */
 export async function withReason(alert: Alert, feed: Pick<Feed, 'event'>): Promise<Alert> {
   const { news, match } = alert;
-  if (news.type !== 'goal-taken-back') return alert;
+  if (news.type !== 'goal-disallowed') return alert;
   const asking = { patienceMs: PATIENCE_MS, log, event: 'reason unreadable', facts: { match: match.id } };
   const answer = await answerOf(() => feed.event(new UpstreamCall(), match.sport, match.id), asking);
   const goal = answer?.ok && answer.value.kind === 'found' ? cancelledGoal(answer.value.event, news) : null;

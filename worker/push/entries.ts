@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type JournalEntry, journalEntrySchema, type MatchChange } from '../../web/domain/matchChange.ts';
+import {
+  type JournalEntry,
+  journalEntrySchema,
+  type MatchChange,
+  matchChangeSchema,
+} from '../../web/domain/matchChange.ts';
+import { withTodaysKind } from '../base/earlierKinds.ts';
 import type { TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
 import { MAX_READ } from './publicChanges.ts';
@@ -10,15 +16,20 @@ import { risingNumbers } from './risingNumbers.ts';
  */
 const CORRECTED: Readonly<Record<MatchChange['kind'], readonly MatchChange['kind'][]>> = {
   goal: [],
-  'goal-taken-back': ['goal'],
+  'goal-disallowed': ['goal'],
   'score-corrected': ['goal', 'score-corrected'],
   card: [],
-  'card-taken-back': ['card'],
+  'card-overturned': ['card'],
   status: [],
   'shoot-out': [],
   'kick-off': [],
   'line-ups': [],
 };
+
+const storedEntry = v.object({
+  ...journalEntrySchema.entries,
+  change: v.pipe(withTodaysKind('kind'), matchChangeSchema),
+});
 
 const isKept = (change: Entry['change']): change is MatchChange => Object.hasOwn(CORRECTED, change.kind);
 
@@ -55,7 +66,7 @@ export class Entries {
       .exec<{ body: string }>(query, seq, MAX_READ)
       .toArray()
       .flatMap(({ body, ...row }) => {
-        const read = v.safeParse(journalEntrySchema, { ...row, change: JSON.parse(body) });
+        const read = v.safeParse(storedEntry, { ...row, change: JSON.parse(body) });
         return read.success ? [read.output] : [];
       });
   }

@@ -198,6 +198,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   async #read(isWanted: boolean): Promise<void> {
     await this.#today.read(isWanted);
     const now = Date.now();
+    this.#data.forgetOld(now);
     const quietMs = this.#known.quietFor(now, IDLE_MS);
     const next = now + (quietMs || this.#readMs);
     // While a match is awaited an earlier read stays: it makes the poller keep calling.
@@ -214,8 +215,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     const { lineUps, players } = await this.#alerts.awaited(this.#known.listed, now);
     if (!this.#known.isAwaited(now) && lineUps.length + players.length === 0) return;
     const opened = new Set([...this.#links.watched(), ...lineUps, ...players]);
-    const withPlayers = new Set(players);
-    this.#send(await this.#openPages.read(this.#known.listed, opened, this.#contextAt(now), withPlayers), now);
+    this.#send(await this.#openPages.read(this.#known.listed, opened, this.#contextAt(now), new Set(players)), now);
   }
 
   #contextAt(now: number): LiveContext {

@@ -7,13 +7,13 @@ import type { Entry } from './changes.ts';
 import { Entries } from './entries.ts';
 import { KnownMatches } from './knownMatches.ts';
 
-/** How long changes are kept. */
+/** How long changes are kept, and how often older ones are looked for. */
 const KEPT_CHANGES_MS = 2 * DAY_MS;
+const FORGET_EVERY_MS = DAY_MS / 24;
 
 /**
  * Opens the data on the journal's disk. Finished matches and fixtures are of any source, the rest of one: that of another
- * source (by its id) is deleted, and data that is too old at `now` (milliseconds UTC). The journal starts again with each
- * deploy and after each quiet night.
+ * source (by its id) is deleted, and data that is too old at `now` (milliseconds UTC).
  */
 export function openJournalData(sql: SqlStorage, source: string, now: number) {
   sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT)');
@@ -30,10 +30,17 @@ export function openJournalData(sql: SqlStorage, source: string, now: number) {
     ended: new EndedMatches(sql),
     fixtures: new Fixtures(sql),
   };
-  for (const table of ['entries', 'momentum']) sql.exec(`DELETE FROM ${table} WHERE at < ?`, now - KEPT_CHANGES_MS);
-  sql.exec('DELETE FROM ended WHERE kick_off < ?', now - KEPT_SEASON_MS);
-  sql.exec('DELETE FROM planned WHERE kickOff < ?', now - KEPT_SEASON_MS);
-  return data;
+  let forgotAt = Number.NEGATIVE_INFINITY;
+  /** Deletes what is too old. A busy journal runs for weeks without a restart. */
+  const forgetOld = (now: number) => {
+    if (now - forgotAt < FORGET_EVERY_MS) return;
+    forgotAt = now;
+    for (const table of ['entries', 'momentum']) sql.exec(`DELETE FROM ${table} WHERE at < ?`, now - KEPT_CHANGES_MS);
+    sql.exec('DELETE FROM ended WHERE kick_off < ?', now - KEPT_SEASON_MS);
+    sql.exec('DELETE FROM planned WHERE kickOff < ?', now - KEPT_SEASON_MS);
+  };
+  forgetOld(now);
+  return { ...data, forgetOld };
 }
 
 /** Numbers changes of fixtures for calendars. `now` in milliseconds UTC. */

@@ -141,9 +141,9 @@ export class KnownMatches {
     return this.#latest().some((match) => isAwaited(match, now));
   }
 
-  /** The milliseconds until a match is awaited; at most `most`. */
-  quietFor(now: number, most: number): number {
-    return quietFor(this.#latest(), now, most);
+  /** The milliseconds until a match is awaited; at most `max`. */
+  quietFor(now: number, max: number): number {
+    return quietFor(this.#latest(), now, max);
   }
 
   sourceState(now: number): SourceState {

@@ -53,7 +53,7 @@ export function momentsAfter(
         if (!isFirst && listsGoals(match)) goals.push(...newGoals(match, change, at));
         moments = withEnd(moments, match, at);
         break;
-      case 'goal-taken-back':
+      case 'goal-disallowed':
       case 'score-corrected':
       case 'status':
       case 'shoot-out':
@@ -65,7 +65,7 @@ export function momentsAfter(
         if (change.card === 'red') moments = [...moments, ...Array.from({ length: by }, sentOff)];
         break;
       }
-      case 'card-taken-back': {
+      case 'card-overturned': {
         const { side, by } = change;
         const cards = moments.filter((each) => {
           return each.kind === 'sent-off' && each.side === side && each.takenBackAt === null;

@@ -14,11 +14,11 @@ type News = 'goal' | 'state' | HintKind;
 
 const NEWS: Readonly<Record<EntryKind, News>> = {
   goal: 'goal',
-  'goal-taken-back': 'goal',
+  'goal-disallowed': 'goal',
   'score-corrected': 'goal',
   row: 'goal',
   card: 'state',
-  'card-taken-back': 'state',
+  'card-overturned': 'state',
   status: 'state',
   'shoot-out': 'state',
   'kick-off': 'state',

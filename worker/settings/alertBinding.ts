@@ -1,56 +1,87 @@
 import * as v from 'valibot';
-import type { BrowserAlerts } from '../../web/domain/alertSchemas.ts';
-import type { AlertKind } from '../../web/domain/alerts.ts';
+import { alertsSchema, type BrowserAlerts } from '../../web/domain/alertSchemas.ts';
+import { ALERT_KINDS, type AlertKind } from '../../web/domain/alerts.ts';
 import type { Follow } from '../../web/domain/follow.ts';
-import type { NamedTeam } from '../../web/domain/locale.ts';
-import type { Ending, Match, Score, Side } from '../../web/domain/match.ts';
+import { isFollow } from '../../web/domain/follows.ts';
+import { namedMatchSchema } from '../../web/domain/goals.ts';
+import { CARD_KINDS, GOAL_KINDS, NO_GOAL_KINDS } from '../../web/domain/incidentKinds.ts';
+import { ENDINGS, matchSchema, SIDES, scoreSchema } from '../../web/domain/matchSchemas.ts';
 import type { Deed } from '../../web/domain/player.ts';
+import { withTodaysKind } from '../base/earlierKinds.ts';
 
 /** With this many, a shard answers in milliseconds, and sixteen shards serve a large country. */
 export const MAX_SUBSCRIPTIONS = 30_000;
 /** The new subscriptions of one address at one shard in a day. A school or a mobile network shares one address. */
 export const MAX_NEW_OF_ADDRESS = 60;
 
-export type PlayerNewsType = `player-${'starts' | 'goal' | 'assist' | 'card' | 'substituted'}`;
+const side = v.picklist(SIDES);
+const score = v.nullable(scoreSchema);
+const words = v.nullable(v.string());
+const follow = v.custom<Follow>((text) => typeof text === 'string' && isFollow(text));
+
+const PLAYER_NEWS = ['player-starts', 'player-goal', 'player-assist', 'player-card', 'player-substituted'] as const;
+
+export type PlayerNewsType = (typeof PLAYER_NEWS)[number];
+
+const DEEDS = [...GOAL_KINDS, ...NO_GOAL_KINDS, ...CARD_KINDS, 'assist', 'came-on', 'went-off', 'starter'] as const;
+
+const alertNews = v.variant('type', [
+  v.object({ type: v.picklist(['kick-off', 'moved', 'postponed', 'cancelled', 'abandoned']) }),
+  /** `by`: the goals since the last read. `score`: the new score. */
+  v.object({ type: v.literal('goal'), side, by: v.number(), score: scoreSchema, minute: words, scorer: words }),
+  /** `reason`: the source’s word for it. */
+  v.object({ type: v.literal('goal-disallowed'), side, score: scoreSchema, scorer: words, reason: words }),
+  v.object({ type: v.literal('score-corrected'), score: scoreSchema }),
+  v.object({ type: v.picklist(['half-time', 'extra-time', 'overtime', 'shoot-out']), score }),
+  v.object({ type: v.picklist(['red-card', 'red-card-overturned', 'line-ups']), side }),
+  /** What the source’s details say of a player. */
+  v.object({
+    type: v.picklist(PLAYER_NEWS),
+    player: follow,
+    name: v.string(),
+    deed: v.picklist(DEEDS satisfies readonly Deed[]),
+    minute: words,
+  }),
+  v.object({ type: v.literal('full-time'), ending: v.picklist(ENDINGS), score, shootOut: score }),
+]);
 
 /** News about a match, as an alert tells it. */
-export type AlertNews =
-  | { type: 'kick-off' | 'moved' | 'postponed' | 'cancelled' | 'abandoned' }
-  /** `by`: the goals since the last read. `score`: the new score. */
-  | { type: 'goal'; side: Side; by: number; score: Score; minute: string | null; scorer: string | null }
-  /** `reason`: the source’s word for it. */
-  | { type: 'goal-taken-back'; side: Side; score: Score; scorer: string | null; reason: string | null }
-  | { type: 'score-corrected'; score: Score }
-  | { type: 'extra-time' | 'overtime' | 'shoot-out'; score: Score | null }
-  | { type: 'red-card' | 'red-card-taken-back' | 'line-ups'; side: Side }
-  | { type: 'half-time'; score: Score | null }
-  /** What the source’s details say of a player. */
-  | { type: PlayerNewsType; player: Follow; name: string; deed: Deed; minute: string | null }
-  | { type: 'full-time'; ending: Ending; score: Score | null; shootOut: Score | null };
+export type AlertNews = v.InferOutput<typeof alertNews>;
+
+/** An alert as a shard stores it. */
+export const storedAlert = v.object({
+  /** Later alerts have higher ids. */
+  id: v.number(),
+  /** When the source reported it, milliseconds UTC. */
+  at: v.number(),
+  kind: v.picklist(ALERT_KINDS),
+  /** The match, its teams and its competition; or a player. */
+  follows: v.array(follow),
+  match: v.object({
+    ...v.pick(matchSchema, ['id', 'sport', 'kickOff', 'untimed']).entries,
+    ...v.pick(namedMatchSchema, SIDES).entries,
+    score,
+  }),
+  news: v.pipe(withTodaysKind('type'), alertNews),
+});
 
 /** One piece of news for the subscriptions to its match. */
-export interface Alert {
-  /** Later alerts have higher ids. */
-  id: number;
-  /** When the source reported it, milliseconds UTC. */
-  at: number;
-  kind: AlertKind;
-  /** The match, its teams and its competition; or a player. */
-  follows: readonly Follow[];
-  match: Pick<Match, 'id' | 'sport' | 'kickOff' | 'untimed'> & Record<Side, NamedTeam | null> & { score: Score | null };
-  news: AlertNews;
-}
+export type Alert = v.InferOutput<typeof storedAlert>;
+
+/** A browser as a shard stores it. */
+export const storedRecipient = v.object({
+  ...v.pick(alertsSchema, ['endpoint', 'keys', 'locale']).entries,
+  /** The site's public key, which the browser subscribed with. The push service takes no push with another. */
+  siteKey: v.string(),
+  /** IANA time zone. */
+  zone: v.string(),
+  /** Scheme and host of the site. */
+  origin: v.string(),
+  isSpoilerFree: v.boolean(),
+});
 
 /** A browser, and the visitor's choices that its alerts obey. */
-export interface Recipient extends Pick<BrowserAlerts, 'endpoint' | 'keys' | 'locale'> {
-  /** The site's public key, which the browser subscribed with. The push service takes no push with another. */
-  siteKey: string;
-  /** IANA time zone. */
-  zone: string;
-  /** Scheme and host of the site. */
-  origin: string;
-  isSpoilerFree: boolean;
-}
+export type Recipient = v.InferOutput<typeof storedRecipient>;
 
 /** The follows of a browser, and by how many seconds the visitor's broadcast is late. */
 export interface Subscription {

@@ -155,7 +155,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     embedHosts: given.EMBED_HOSTS,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
     /** The timeout of the live data source. */
-    liveTimeoutMs: Math.max(given.UPSTREAM_TIMEOUT_MS, source.value.leastTimeoutMs),
+    liveTimeoutMs: Math.max(given.UPSTREAM_TIMEOUT_MS, source.value.minTimeoutMs),
     /** The limit of calls a second for prices and unlisted ids, for a source without a quota. */
     liveCallsPerSecond: given.LIVE_CALLS_PER_SECOND,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,

@@ -44,7 +44,7 @@ export type Reply =
   | { kind: 'unknown' };
 
 /** The use of a quota in the current window. */
-export interface WindowReport {
+interface WindowReport {
   span: string;
   limit: number;
   used: number;

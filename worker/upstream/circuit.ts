@@ -1,7 +1,7 @@
 import { waitAfter } from '../../web/domain/waitAfter.ts';
 
 /** Calls pass, are refused, or one call tests the source. */
-export type CircuitState = 'closed' | 'open' | 'half-open';
+type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** A source that answered this recently is up, even when one of its calls fails. */
 const ALIVE_MS = 10_000;

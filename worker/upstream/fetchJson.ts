@@ -41,13 +41,13 @@ const HEAD_CHARACTERS = 80;
 const MAX_RETRY_AFTER_MS = 5 * 60_000;
 
 /** The milliseconds of `Retry-After`: seconds, or a date by the answer’s `Date` header. Null without one. */
-export function retryAfterOf({ headers }: { headers: Headers }, most = MAX_RETRY_AFTER_MS): number | null {
+export function retryAfterOf({ headers }: { headers: Headers }, max = MAX_RETRY_AFTER_MS): number | null {
   const header = headers.get('Retry-After')?.trim() ?? '';
   const theirNow = Date.parse(headers.get('Date') ?? '');
   const wait = /^\d+$/.test(header)
     ? Number(header) * 1000
     : Date.parse(header) - (Number.isFinite(theirNow) ? theirNow : Date.now());
-  return wait > 0 ? Math.min(wait, most) : null;
+  return wait > 0 ? Math.min(wait, max) : null;
 }
 
 /** Statuses with a kind of their own. */
@@ -118,16 +118,16 @@ const KEPT_MS = 30_000;
 const slowCalls = new Lru<string, SlowCall>(MAX_SLOW);
 
 function begin(upstream: Upstream, path: string, call: UpstreamCall): SlowCall {
-  const longestMs = Math.max(upstream.timeoutMs, MAX_CALL_MS);
-  const late: Answer<unknown> = failure('timeout', `no answer within ${longestMs} ms`);
-  const answer = withDeadline((signal) => getJson(upstream, path, { call, signal }), longestMs, late).catch(
+  const maxMs = Math.max(upstream.timeoutMs, MAX_CALL_MS);
+  const late: Answer<unknown> = failure('timeout', `no answer within ${maxMs} ms`);
+  const answer = withDeadline((signal) => getJson(upstream, path, { call, signal }), maxMs, late).catch(
     (error: unknown) =>
       error instanceof RestingSource
         ? failure('resting', error.message, error.retryAfterMs)
         : failure('unreachable', error instanceof Error ? error.message : String(error)),
   );
   const begunAt = Date.now();
-  const slow = { begunAt, usableUntil: begunAt + longestMs, answer };
+  const slow = { begunAt, usableUntil: begunAt + maxMs, answer };
   void answer.then(() => {
     slow.usableUntil = begunAt + KEPT_MS;
   });

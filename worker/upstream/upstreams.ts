@@ -2,7 +2,7 @@ import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Upstream } from './fetchJson.ts';
 
 /** A configured backend: its address without a trailing slash, and its token or null. */
-export interface Backend {
+interface Backend {
   url: string;
   token: string | null;
 }

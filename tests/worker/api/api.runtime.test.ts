@@ -182,7 +182,7 @@ describe('the changes', () => {
       seq: 3,
       at: NOW - 70_000,
       corrects: 1,
-      change: { kind: 'goal-taken-back', side: 'home', score: { home: 0, away: 0 } },
+      change: { kind: 'goal-disallowed', side: 'home', score: { home: 0, away: 0 } },
     },
     { ...common, seq: 4, at: NOW - 5_000, change: { kind: 'status', state: { kind: 'half-time', score: null } } },
   ];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseScorers as parseStored } from '../../../web/domain/scorers.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseScorers as parseApiFootball } from '../../../worker/feeds/apiFootball/parseStandings.ts';
-import { readScorers } from '../../../worker/feeds/contract/parseLists.ts';
+import { parseScorers } from '../../../worker/feeds/contract/parseLists.ts';
 import { parseScorers as parseFootballData } from '../../../worker/feeds/footballData/parseStandings.ts';
 import { parseScorers as parseOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
 
@@ -16,18 +16,18 @@ it('the contract’s scorers may have numbers or text, and only need a name', ()
     { player: {}, goals: 3 },
     null,
   ];
-  expect(readScorers({ scorers }, rejections)).toEqual([
+  expect(parseScorers({ scorers }, rejections)).toEqual([
     { ...UNKNOWN, id: 'p1', name: 'Ada', team: { id: 't1', name: 'Ajax' }, goals: 7, assists: 2, redCards: 1 },
     { ...UNKNOWN, id: null, name: 'Bob', team: null, goals: null },
   ]);
   expect(rejections.count).toBe(2);
-  expect(readScorers({ players: [] }, rejections)).toBeNull();
+  expect(parseScorers({ players: [] }, rejections)).toBeNull();
 });
 
 it('a list of scorers beyond the limit is cut', () => {
   const rejections = createRejections();
   const scorers = Array.from({ length: 700 }, (_, index) => ({ player: { name: `P${index}` }, goals: 1 }));
-  expect(readScorers({ scorers }, rejections)?.length).toBe(600);
+  expect(parseScorers({ scorers }, rejections)?.length).toBe(600);
   expect(rejections.count).toBe(100);
 });
 

@@ -31,13 +31,13 @@ const finished = (home: number, away: number): Match['state'] =>
 it('each change gives the alert of its kind', () => {
   expect(newsBetween(toCome, goalless)).toEqual(['kick-off: kick-off']);
   expect(newsBetween(goalless, match(playing(1, 0)))).toEqual(['goal: goal']);
-  expect(newsBetween(match(playing(1, 0)), goalless)).toEqual(['goal: goal-taken-back']);
+  expect(newsBetween(match(playing(1, 0)), goalless)).toEqual(['goal: goal-disallowed']);
   expect(newsBetween(match(playing(1, 0)), match(playing(0, 1)))).toEqual(['goal: score-corrected']);
   expect(newsBetween(goalless, match(halfTime), 45)).toEqual(['half-time: half-time']);
   expect(newsBetween(goalless, match(finished(0, 0)), 110)).toEqual(['full-time: full-time']);
   const card = { redCards: { home: 1, away: 0 } };
   expect(newsBetween(goalless, match(playing(0, 0), card))).toEqual(['red-card: red-card']);
-  expect(newsBetween(match(playing(0, 0), card), goalless)).toEqual(['red-card: red-card-taken-back']);
+  expect(newsBetween(match(playing(0, 0), card), goalless)).toEqual(['red-card: red-card-overturned']);
   expect(newsBetween(toCome, match({ kind: 'postponed' }), -60)).toEqual(['moved: postponed']);
   const later = { kickOff: KICK_OFF + 60 * MINUTE };
   expect(newsBetween(toCome, match({ kind: 'not-started' }, later), -60)).toEqual(['moved: moved']);
@@ -58,6 +58,12 @@ it('the most important news of a read comes last', () => {
 it('a second half, or a kick-off reported late, is not told as a kick-off', () => {
   expect(newsBetween(match(halfTime), match(playing(0, 0, { period: 'second-half' } as object)), 60)).toEqual([]);
   expect(newsBetween(toCome, goalless, 20)).toEqual([]);
+});
+
+it('a kick-off time that the source corrects during play is no news', () => {
+  const corrected = { kickOff: KICK_OFF + 2 * MINUTE };
+  expect(newsBetween(goalless, match(playing(0, 0), corrected))).toEqual([]);
+  expect(newsBetween(toCome, match(playing(0, 0), corrected), 2)).toEqual(['kick-off: kick-off']);
 });
 
 it('a correction after the match gives no alert', () => {
@@ -87,7 +93,7 @@ it('a disallowed goal names its side and its scorer', () => {
     ...{ at: KICK_OFF, sport: before.sport, match: before.id, change, row: goalless },
   }));
   expect(alertsOf(entries, KICK_OFF).map(({ news }) => news)).toEqual([
-    { type: 'goal-taken-back', side: 'away', score: { home: 0, away: 0 }, scorer: 'De Jong', reason: null },
+    { type: 'goal-disallowed', side: 'away', score: { home: 0, away: 0 }, scorer: 'De Jong', reason: null },
   ]);
 });
 

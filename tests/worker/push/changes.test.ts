@@ -34,10 +34,10 @@ describe('changes between two states of a match', () => {
 
   it('a goal taken back is reported even if its score was never seen', () => {
     expect(changesOf(playing(2, 0), playing(1, 0, { correctedAt: '62' }))).toEqual([
-      { kind: 'goal-taken-back', side: 'home', score: { home: 1, away: 0 } },
+      { kind: 'goal-disallowed', side: 'home', score: { home: 1, away: 0 } },
     ]);
     expect(changesOf(playing(1, 0), playing(1, 0, { correctedAt: '62' }))).toEqual([
-      { kind: 'goal-taken-back', side: null, score: { home: 1, away: 0 } },
+      { kind: 'goal-disallowed', side: null, score: { home: 1, away: 0 } },
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('changes between two states of a match', () => {
   it('cards, cards taken back, clock, kick-off and shoot-out are reported', () => {
     const red = (home: number) => playing(0, 0, { redCards: { home, away: 0 } });
     expect(changesOf(red(0), red(1))).toEqual([{ kind: 'card', side: 'home', card: 'red', by: 1 }]);
-    expect(changesOf(red(1), red(0))).toEqual([{ kind: 'card-taken-back', side: 'home', card: 'red', by: 1 }]);
+    expect(changesOf(red(1), red(0))).toEqual([{ kind: 'card-overturned', side: 'home', card: 'red', by: 1 }]);
     expect(changesOf(playing(0, 0), playing(0, 0, {}, 2_000))).toEqual([{ kind: 'row' }]);
     const moved = changesOf(matchOf({ kickOff: 1 }), matchOf({ kickOff: 2 }));
     expect(moved).toEqual([{ kind: 'kick-off', kickOff: 2 }]);

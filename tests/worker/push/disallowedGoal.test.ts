@@ -10,7 +10,7 @@ const { id, sport, kickOff } = matchOf();
 const alertFor = (scorer: string | null): Alert => ({
   ...{ id: 1, at: kickOff, kind: 'goal', follows: ['m1'] },
   match: { id, sport, kickOff, home: null, away: null, score: null },
-  news: { type: 'goal-taken-back', side: 'home', score: { home: 0, away: 0 }, scorer, reason: null },
+  news: { type: 'goal-disallowed', side: 'home', score: { home: 0, away: 0 }, scorer, reason: null },
 });
 
 const cancelled = (player: string | null, side: 'home' | 'away' = 'home'): Incident => ({
@@ -21,7 +21,7 @@ async function told(scorer: string | null, incidents: readonly Incident[]) {
   const { news } = await withReason(alertFor(scorer), {
     event: () => Promise.resolve(ok({ kind: 'found', event: { incidents } as EventDetail })),
   });
-  return news.type === 'goal-taken-back' ? [news.scorer, news.reason] : [];
+  return news.type === 'goal-disallowed' ? [news.scorer, news.reason] : [];
 }
 
 it('names the scorer and the reason of the goal that the details have', async () => {

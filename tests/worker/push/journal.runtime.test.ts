@@ -185,6 +185,17 @@ describe('the disk of the push journal', () => {
     });
   });
 
+  it('forgets the changes of earlier days without a restart too', async () => {
+    const { stub, feed, look } = journalWith([running('1')]);
+    await look();
+    feed.matches = [running('1', 1, 0)];
+    await look();
+    expect(await stub.changesAfter(0)).toHaveLength(1);
+    clockAt(NOON + 72 * HOUR);
+    await look();
+    expect((await stub.changesAfter(0)).map(({ at }) => Date.parse(at) > NOON)).not.toContain(false);
+  });
+
   it('forgets the changes of another source', async () => {
     const { stub } = journalWith([]);
     await runInDurableObject(stub, (_, { storage: { sql } }) => {

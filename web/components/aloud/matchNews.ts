@@ -27,7 +27,7 @@ function goalHeading(old: Match, match: Match, t: Translate): string | null {
   if (side === undefined || other !== undefined || phaseOf(match) === 'finished')
     return t('alerts.news.score-corrected');
   const team = teamName(match[side], t);
-  if (to[side] < from[side]) return t('alerts.news.goal-taken-back', { team });
+  if (to[side] < from[side]) return t('alerts.news.goal-disallowed', { team });
   const listed = goalsOf(match.state).filter((goal) => goal.side === side);
   const scorer = listed.length === to[side] ? listed.at(-1)?.scorer : undefined;
   return [t('alerts.news.goal', { team }), scorer].filter(Boolean).join(', ');
@@ -83,7 +83,7 @@ export function matchNews(old: Match, match: Match, t: Translate): MatchNews[] {
   const cards = SIDES.flatMap((side): MatchNews[] => {
     const by = match.redCards[side] - old.redCards[side];
     if (by === 0) return [];
-    const text = t(`alerts.news.${by > 0 ? 'red-card' : 'red-card-taken-back'}`, { team: teamName(match[side], t) });
+    const text = t(`alerts.news.${by > 0 ? 'red-card' : 'red-card-overturned'}`, { team: teamName(match[side], t) });
     return [{ about: `${match.id} ${side}`, text }];
   });
   if (heading !== null)

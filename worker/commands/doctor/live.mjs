@@ -27,7 +27,7 @@ function clientOf(config, { fetch, rejections, timeoutMs }) {
   const { source, flagUrl } = config;
   const circuit = new Circuit(timeoutMs);
   const fetches = () => ({ live: fetch, odds: fetch });
-  const options = { fetches, timeoutMs, circuit, flagUrl, rejections, editorsOrderAt: () => () => null };
+  const options = { fetches, timeoutMs, circuit, flagUrl, rejections };
   return chooseFeed(source, null, options)({ now: Date.now(), frozen: false });
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inEveryLanguage, LOCALES } from '../../../web/domain/locale.ts';
-import { wireInstant } from '../../feeds/contract/wire.ts';
+import { wireInstant } from '../../feeds/normalize/wire.ts';
 import { playTarget, wireLink, withoutTags } from '../wire.ts';
 
 /** Schemas of single fields of content files. Their messages are for editors. */
@@ -38,7 +38,7 @@ export const instant = v.pipe(
 
 export const flag = v.boolean('must be true or false');
 
-export const numberFrom = (least: number, most: number) => {
-  const message = `must be a number from ${least} to ${most}`;
-  return v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message));
+export const numberFrom = (min: number, max: number) => {
+  const message = `must be a number from ${min} to ${max}`;
+  return v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message));
 };

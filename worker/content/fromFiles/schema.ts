@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inEveryLanguage, type Locale } from '../../../web/domain/locale.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { localeOfPath, pathOf } from '../../../web/format/addresses/routes.ts';
-import { wireId } from '../../feeds/contract/wire.ts';
+import { wireId } from '../../feeds/normalize/wire.ts';
 import { countryOverride } from '../../policy/countryPolicies.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
 import { circleIn, redirectSchema } from '../redirects.ts';

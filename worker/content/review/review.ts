@@ -3,7 +3,7 @@ import { LOCALES } from '../../../web/domain/locale.ts';
 import { localeOfPath, parsePath } from '../../../web/format/addresses/routes.ts';
 import { mapAtOnce } from '../../base/mapAtOnce.ts';
 import { type Answer, ok } from '../../base/result.ts';
-import { wireInstant } from '../../feeds/contract/wire.ts';
+import { wireInstant } from '../../feeds/normalize/wire.ts';
 import { type createContentClient, DEFAULT_LOCALE } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
 import { CHANNELS } from '../fetchChannels.ts';

@@ -39,6 +39,8 @@ export const cadenceOf = (path: string, now: number): Cadence =>
       [paths.live, 15, { quietSeconds: MINUTE, rank: 'running' }],
       [/^fixtures\?id=(\d+)$/, 20, { quietSeconds: MINUTE, rank: 'match' }],
       [paths.day(utcDate(now)), MINUTE],
+      // The last matches of yesterday end in the first hours of a day.
+      [paths.day(utcDate(now - 4 * HOUR * 1000)), MINUTE],
       [/^(?:fixtures\?date=|standings)/, HOUR / 2],
       [/^/, DAY],
     ],

@@ -9,7 +9,7 @@ import { answerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
-import { joined, meetingsIn, NOTHING, readMatches } from '../normalize/lists.ts';
+import { joined, meetingsIn, NOTHING, parseMatches } from '../normalize/lists.ts';
 import { emptyFor204, includedDays, parseAnswer } from './answers.ts';
 import { cadenceOf, headersOf, leadersOn, ownId, paths } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
@@ -51,7 +51,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   async function loadList(call: UpstreamCall, path: string): Promise<Answer<FeedList>> {
     const found = await records(call, path);
     const context = contextOf(call);
-    return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), options) : found;
+    return found.ok ? parseMatches(found.value, (record) => parseFixture(record, context), options) : found;
   }
 
   const list = answerCache(40, secondsOf, loadList);

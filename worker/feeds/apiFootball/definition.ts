@@ -65,7 +65,7 @@ export const apiFootball = defineFeed({
   mediaHosts: LOGO_HOSTS,
   quota,
   listedId,
-  leastTimeoutMs: SLOW_SOURCE_MS,
+  minTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,
   openSource: null,
   choose({ API_FOOTBALL_KEY: key, API_FOOTBALL_URL }) {

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../base/result.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { lineUpFrom, positionOf, statisticsFrom } from '../normalize/details.ts';
 import { type Note, parseRecords } from '../normalize/limits.ts';
-import { readFixture } from './parseFixture.ts';
+import { parseFixture } from './parseFixture.ts';
 import {
   type WireFixture,
   type WireListed,
@@ -65,13 +65,13 @@ function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, 
 
 /** Parses a record of `fixtures?id=` with all details. */
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
-  const read = readFixture(record, context);
-  if (!read.ok) return read;
-  const { wire } = read.value;
+  const parsed = parseFixture(record, context);
+  if (!parsed.ok) return parsed;
+  const { wire, ...normalized } = parsed.value;
   const { venue, referee } = wire.fixture;
   const [home, away] = [wire.teams.home?.id ?? '', wire.teams.away?.id ?? ''];
   return ok({
-    ...read.value.read,
+    ...normalized,
     periods: [],
     lineUps: {
       home: lineUpFor(home, wire, context.noteRejected),

@@ -4,7 +4,6 @@ import type { ParseContext } from '../footballClient.ts';
 import { logoFrom, teamFrom } from '../normalize/fields.ts';
 import { kickOffAt } from '../normalize/kickOffAt.ts';
 import { problemOf } from '../normalize/limits.ts';
-import type { ParsedMatch } from '../normalize/lists.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { parseIncidents } from './incidents.ts';
 import { competitionOf } from './places.ts';
@@ -14,11 +13,11 @@ import { type WireFixture, wireFixture } from './wire.ts';
 /** Hosts of team logos. */
 export const LOGO_HOSTS = ['*.api-sports.io'];
 
-/** Parses a record of `fixtures`, for lists and details. */
-export function readFixture(
+/** Parses a record of `fixtures` as a match, for lists and details. */
+export function parseFixture(
   record: unknown,
   context: ParseContext,
-): Result<{ wire: WireFixture; read: NormalizedMatch }, string> {
+): Result<NormalizedMatch & { wire: WireFixture }, string> {
   const read = v.safeParse(wireFixture, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
@@ -42,10 +41,5 @@ export function readFixture(
     incidents: parseIncidents(wire, { home: home?.id ?? '', away: away?.id ?? '' }, context.noteRejected),
     changedAt: fixture.periods?.second ?? fixture.periods?.first ?? null,
   };
-  return mapped(normalizeMatch(given, context), (read) => ({ wire, read }));
-}
-
-/** Parses a record of `fixtures` as a match. */
-export function parseFixture(record: unknown, context: ParseContext): ParsedMatch {
-  return mapped(readFixture(record, context), ({ read }) => read.match);
+  return mapped(normalizeMatch(given, context), (normalized) => ({ ...normalized, wire }));
 }

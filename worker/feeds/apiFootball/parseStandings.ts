@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
-import { tolerated, wireCount, wireRecords, wireText } from '../contract/wire.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
-import { firstOf, type Note, parseRecords, rowReader } from '../normalize/limits.ts';
+import { firstOf, type Note, parseRecords, rowParser } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
+import { tolerated, wireCount, wireRecords, wireText } from '../normalize/wire.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';
 
 const wirePlayer = v.object({
@@ -103,7 +103,7 @@ export function parseStandings(records: readonly unknown[], competition: string,
     noteRejected,
   );
   const names = new Set<string>();
-  const parseRows = rowReader(wireRank, ({ team }) => team.id, noteRejected);
+  const parseRows = rowParser(wireRank, ({ team }) => team.id, noteRejected);
   return groups.flatMap((group) => {
     const list = v.safeParse(v.array(v.unknown()), group);
     const ranks = parseRows(list.success ? list.output : null).map((each, index) => ({

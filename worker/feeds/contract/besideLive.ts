@@ -14,18 +14,20 @@ type LoadDay = (call: UpstreamCall, sport: Sport, date: string) => Promise<Answe
 
 /** Loads today’s lists of the sports missing from the live list, because some feeds give football alone. */
 export function besideLive(load: LoadDay, now: () => number) {
-  const lists = new Map<Sport, { list: FeedList; askAt: number; doubt: Doubt | null }>();
+  const lists = new Map<Sport, { date: string; list: FeedList; askAt: number; doubt: Doubt | null }>();
 
   async function listOf(call: UpstreamCall, sport: Sport): Promise<FeedList> {
-    const known = lists.get(sport) ?? { list: NOTHING, askAt: 0, doubt: null };
+    const date = utcDate(now());
+    const last = lists.get(sport);
+    const known = last?.date === date ? last : { list: NOTHING, askAt: 0, doubt: null };
     if (now() < known.askAt) return known.list;
     // The live list is newer than these, so their age is not its own.
-    const { result } = await loadWithAge((own) => load(own, sport, utcDate(now())), call);
+    const { result } = await loadWithAge((own) => load(own, sport, date), call);
     const isEmpty = result.ok && result.value.matches.length === 0;
     const doubt = isEmpty && known.list.matches.length > 0 ? doubtAfter(known.doubt, now()) : null;
     const list = result.ok && doubt === null ? result.value : known.list;
     const waitMs = result.ok ? EMPTY_MS : FAILED_MS;
-    lists.set(sport, { list, askAt: result.ok && (!isEmpty || doubt !== null) ? 0 : now() + waitMs, doubt });
+    lists.set(sport, { date, list, askAt: result.ok && (!isEmpty || doubt !== null) ? 0 : now() + waitMs, doubt });
     return list;
   }
 

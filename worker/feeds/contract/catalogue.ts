@@ -6,8 +6,8 @@ import type { CompetitionAnswer, FeedCompetition, ListedRegion } from '../feed.t
 import { countryOf } from '../normalize/country.ts';
 import { type Limited, type Note, parseRecords } from '../normalize/limits.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
+import { tolerated, wireId, wireTally, wireText } from '../normalize/wire.ts';
 import { sportNamed } from './sportIds.ts';
-import { tolerated, wireId, wireTally, wireText } from './wire.ts';
 
 const wireCountry = v.object({ id: wireId, name: wireText, events: tolerated(wireTally) });
 

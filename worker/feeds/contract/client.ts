@@ -1,31 +1,39 @@
 import * as v from 'valibot';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { type Answer, failure, ok, orNothing } from '../../base/result.ts';
+import type { Standings } from '../../../web/domain/standings.ts';
+import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { FeedOptions, ParseOptions } from '../definition.ts';
 import { type EventAnswer, type Feed, type FeedList, WHOLE_COVERAGE } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { answerContext, SeenStates } from '../normalize/believed.ts';
-import { joined, NOTHING } from '../normalize/lists.ts';
+import { joined, meetingsIn, NOTHING } from '../normalize/lists.ts';
+import { wireId, wireTally } from '../normalize/wire.ts';
 import { besideLive } from './besideLive.ts';
 import { parseCompetition, parseCompetitions, parseRegions } from './catalogue.ts';
 import { type DetailContext, parseEventDetail, parseMomentum } from './parseDetail.ts';
-import { parseList, parseMeetings, parseOddsOfDay, readScorers } from './parseLists.ts';
+import { parseList, parseMeetings, parseOddsOfDay, parseScorers } from './parseLists.ts';
 import { parseOdds } from './parseOdds.ts';
-import { readStandings } from './parseStandings.ts';
+import { parseStandings } from './parseStandings.ts';
 import { SPORT_IDS } from './sportIds.ts';
-import { wireId, wireTally } from './wire.ts';
 
 const wireCounter = v.object({ counter: wireTally });
 
 const shaped = <Value>(value: Value | null, problem: string): Answer<Value> =>
   value === null ? failure('shape', problem) : ok(value);
 
+/**
+ * A 404 to a part of a match or competition: the backend never has it, so nobody offers another try. It stays a failure, so that
+ * the last known part serves while a whole backend answers 404.
+ */
+const absentFor404 = <Value>(answer: Answer<Value>): Answer<Value> =>
+  !answer.ok && answer.error.kind === 'missing' ? failure('excluded', answer.error.detail) : answer;
+
 /** For a list that is optional in the contract. */
 const optional = <Value, Nothing>(answer: Answer<Value>, nothing: Nothing) => orNothing(answer, 'missing', nothing);
 
-function readEvent(answer: unknown, id: string, context: DetailContext): Answer<EventAnswer> {
+function eventAnswerOf(answer: unknown, id: string, context: DetailContext): Answer<EventAnswer> {
   const parsed = parseEventDetail(answer, context);
   if (!parsed.ok) {
     context.rejections.note(`event: ${parsed.error}`);
@@ -69,6 +77,8 @@ export function createContractFeed({
     return isNothing(answer.value) ? ok(nothing) : read(answer.value);
   }
 
+  const part = async <Value>(...asked: Parameters<typeof ask<Value>>) => absentFor404(await ask(...asked));
+
   const list = (call: UpstreamCall, path: string, sport: Sport): Promise<Answer<FeedList>> =>
     ask(call, path, NOTHING, (answer) => parseList(answer, contextOf(call, sport)));
 
@@ -103,15 +113,16 @@ export function createContractFeed({
       // That is the address of the list.
       if (id === 'live') return ok({ kind: 'unknown' });
       return ask<EventAnswer>(call, `v2/events/${id}`, { kind: 'unknown' }, (answer) =>
-        readEvent(answer, id, contextOf(call, sport)),
+        eventAnswerOf(answer, id, contextOf(call, sport)),
       );
     },
-    meetings: (call, { id, sport }) =>
-      ask(call, `v2/events/${id}/head-to-head`, [], (answer) =>
-        shaped(parseMeetings(answer, contextOf(call, sport)), 'no meetings'),
-      ),
+    async meetings(call, { id, sport }) {
+      const path = `v2/events/${id}/head-to-head`;
+      const found = await part(call, path, NOTHING, (answer) => parseMeetings(answer, contextOf(call, sport)));
+      return mapped(found, (list) => meetingsIn(list, id));
+    },
     odds: (call, { id }) =>
-      ask(call, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
+      part(call, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
     async oddsOfDay(call, sport, date) {
       const path = `v2/odds?sport=${SPORT_IDS[sport]}&date=${date}`;
       const read = (answer: unknown) => ok(parseOddsOfDay(answer, rejections));
@@ -124,15 +135,15 @@ export function createContractFeed({
     competition: (call, id) =>
       ask(call, `v1/tournaments/${id}`, { found: null }, (answer) => parseCompetition(answer, options)),
     standings: (call, { tournament }) =>
-      ask(call, `v1/tournaments/${tournament}/standings`, [], (answer) =>
-        shaped(readStandings(answer, rejections), 'no tables'),
+      part<Standings>(call, `v1/tournaments/${tournament}/standings`, [], (answer) =>
+        shaped(parseStandings(answer, rejections), 'no tables'),
       ),
     season: (call, { sport, tournament }) => season(call, sport, `v1/tournaments/${tournament}/events`),
     lastSeason: (call, { sport, tournament }) => season(call, sport, `v1/tournaments/${tournament}/events/previous`),
     scorers: async (call, { tournament }) =>
       optional(
         await ask(call, `v1/tournaments/${tournament}/scorers`, [], (answer) =>
-          shaped(readScorers(answer, rejections), 'no scorers'),
+          shaped(parseScorers(answer, rejections), 'no scorers'),
         ),
         [],
       ),

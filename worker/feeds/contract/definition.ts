@@ -12,14 +12,14 @@ const listedId = /"id"\s*:\s*"?([A-Za-z0-9]+)/g;
 function cadenceOf(path: string, now: number, seconds: number): Cadence {
   const date = /^v2\/odds\?.*\bdate=(\d{4}-\d\d-\d\d)$/.exec(path)?.[1];
   // Prices of days without matches in play.
-  if (date !== undefined && !isNextTo(date, now)) return { seconds: 120, cost: 1, rank: 'other', isPrice: true };
+  if (date !== undefined && !isNextTo(date, now)) return { seconds: 120, cost: 1, rank: 'price' };
   const quietSeconds = seconds * 2;
   return cadenceIn(
     [
       ['v2/events/live', seconds, { quietSeconds, rank: 'running' }],
       [/^v2\/events\/(?:([A-Za-z0-9]+)|[^/?]+)$/, seconds, { quietSeconds, rank: 'match' }],
-      [/^v2\/events\/[^/?]+\/odds$/, 15, { rank: 'match', isPrice: true }],
-      [/^v2\/odds\?/, 15, { rank: 'running', isPrice: true }],
+      [/^v2\/events\/[^/?]+\/odds$/, 15, { rank: 'price' }],
+      [/^v2\/odds\?/, 15, { rank: 'price' }],
       [/^v[12]\/events[?/]/, 20],
       // Seasons and scorers change slowly.
       [/^v1\/tournaments\/[^/?]+\/(?:events|events\/previous|scorers)$/, 86_400],
@@ -39,7 +39,7 @@ export const contract = defineFeed({
   mediaHosts: [],
   quota: NO_QUOTA,
   listedId,
-  leastTimeoutMs: 0,
+  minTimeoutMs: 0,
   hasPrices: true,
   openSource: null,
   choose({ LIVE_API_URL: url, LIVE_API_TOKEN: token, LIVE_FEED_SECONDS: seconds }) {

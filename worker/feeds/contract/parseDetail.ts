@@ -6,7 +6,7 @@ import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { lineUpFrom, positionOf, statisticsFrom } from '../normalize/details.ts';
 import { type Note, parseRecords } from '../normalize/limits.ts';
-import { type ParseContext, readEvent } from './parseEvent.ts';
+import { type ParseContext, parseEvent } from './parseEvent.ts';
 import { periodName } from './status.ts';
 import {
   type WireDetail,
@@ -44,7 +44,7 @@ export interface DetailContext extends ParseContext {
 /** Parses `v2/events/{id}`. Fails only without the fields that a row needs; other invalid parts are counted. */
 export function parseEventDetail(record: unknown, context: DetailContext): Result<EventDetail, string> {
   const note: Note = (problem, records) => context.rejections.note(`detail: ${problem}`, records);
-  const parsed = readEvent(record, context, note);
+  const parsed = parseEvent(record, context, note);
   if (!parsed.ok) return parsed;
   const { state, sport } = parsed.value.match;
   if (state.kind === 'other') noteUnknownStatus(context.rejections, state.text);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { type Match, type MatchState, scoreOf } from '../../../web/domain/match.ts';
+import { type MatchState, scoreOf } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { ok } from '../../base/result.ts';
 import type { BeliefContext } from '../normalize/believed.ts';
 import { teamFrom } from '../normalize/fields.ts';
 import { kickOffAt } from '../normalize/kickOffAt.ts';
@@ -41,11 +40,11 @@ export interface Refusal {
   error: string;
 }
 
-/** Parses a record of the feed. `note` counts its invalid incidents. */
-export function readEvent(
+/** Parses a record of the feed as a match. `note` counts its invalid incidents: those of lists are also in the details. */
+export function parseEvent(
   record: unknown,
   context: ParseContext,
-  note: Note,
+  note: Note = () => undefined,
 ): { ok: true; value: NormalizedMatch } | Refusal {
   const result = v.safeParse(wireEvent, record);
   if (!result.success) return { ok: false, kind: 'broken', error: problemOf(result.issues) };
@@ -71,10 +70,4 @@ export function readEvent(
   };
   const match = normalizeMatch(given, context);
   return match.ok ? match : { ...match, kind: 'broken' };
-}
-
-/** Parses a record of the feed as a match. The details of a match count its invalid incidents. */
-export function parseEvent(record: unknown, context: ParseContext): { ok: true; value: Match } | Refusal {
-  const read = readEvent(record, context, () => undefined);
-  return read.ok ? ok(read.value.match) : read;
 }

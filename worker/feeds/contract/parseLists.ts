@@ -1,48 +1,43 @@
 import * as v from 'valibot';
-import type { Match } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import type { FeedList } from '../feed.ts';
 import { type FeedOdds, WINNER_MARKETS } from '../feedOdds.ts';
 import { firstOf, type Note, parseRecords } from '../normalize/limits.ts';
-import { lastMeetings, readMatches } from '../normalize/lists.ts';
+import { type ParsedMatch, parseMatches } from '../normalize/lists.ts';
+import { tolerated, wireCount, wireId, wireText } from '../normalize/wire.ts';
 import type { DetailContext } from './parseDetail.ts';
 import { parseEvent } from './parseEvent.ts';
 import { parseMarkets, wireListedOdds, wireOddsList } from './parseOdds.ts';
-import { tolerated, wireCount, wireDay, wireId, wireText } from './wire.ts';
+import { wireDay } from './wire.ts';
+
+/** A parser of the records of lists. Those of a sport that the site does not cover are left out. */
+const eventParser =
+  (context: DetailContext) =>
+  (record: unknown): ParsedMatch => {
+    const parsed = parseEvent(record, context);
+    if (parsed.ok || parsed.kind === 'broken') return parsed;
+    context.rejections.once('sport not covered', parsed.error);
+    return ok(null);
+  };
 
 /** Parses a list of matches (`v2/events/live`, `v2/events`, a season). `sport` applies to records without their own. */
 export function parseList(value: unknown, context: DetailContext): Answer<FeedList> {
   const day = v.safeParse(wireDay, value);
   if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
   const { fixtures, results } = day.output;
-  return readMatches(
-    [...(fixtures ?? []), ...(results ?? [])],
-    (record) => {
-      const parsed = parseEvent(record, context);
-      if (parsed.ok || parsed.kind === 'broken') return parsed;
-      context.rejections.once('sport not covered', parsed.error);
-      return ok(null);
-    },
-    context,
-  );
+  return parseMatches([...(fixtures ?? []), ...(results ?? [])], eventParser(context), context);
 }
 
 const wireMeetings = v.object({ events: v.array(v.unknown()) });
 
-/** Parses `v2/events/{id}/head-to-head` into finished matches, latest first; null if it is invalid. */
-export function parseMeetings(value: unknown, context: DetailContext): Match[] | null {
+/** Parses `v2/events/{id}/head-to-head`. */
+export function parseMeetings(value: unknown, context: DetailContext): Answer<FeedList> {
   const read = v.safeParse(wireMeetings, value);
-  if (!read.success) return null;
+  if (!read.success) return failure('shape', 'no meetings');
   const note: Note = (problem, records) => context.rejections.note(`head-to-head: ${problem}`, records);
-  const meetings = new Map<string, Match>();
-  for (const record of firstOf(read.output.events, 'meetings', note)) {
-    const parsed = parseEvent(record, context);
-    if (!parsed.ok) note(parsed.error);
-    else if (parsed.value.state.kind === 'finished') meetings.set(parsed.value.id, parsed.value);
-  }
-  return lastMeetings([...meetings.values()]);
+  return parseMatches(firstOf(read.output.events, 'meetings', note), eventParser(context), context);
 }
 
 /** Parses the winner prices of a day’s matches, by match id; null without such a list. */
@@ -76,7 +71,7 @@ const wireScorer = v.object({
 });
 
 /** Parses `v1/tournaments/{id}/scorers`; null if it is invalid. */
-export function readScorers(value: unknown, rejections: Rejections): Scorers | null {
+export function parseScorers(value: unknown, rejections: Rejections): Scorers | null {
   const read = v.safeParse(wireScorers, value);
   if (!read.success) return null;
   const note: Note = (problem, records) => rejections.note(`scorers: ${problem}`, records);

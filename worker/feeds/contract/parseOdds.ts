@@ -5,7 +5,7 @@ import type { Rejections } from '../../base/rejections.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
 import { firstOf, type Note, parseRecords, problemOf } from '../normalize/limits.ts';
 import { HALVES, OUTCOMES, outcomeOf, scopeOf, typeOf } from '../normalize/marketWords.ts';
-import { numberOr, tolerated, wireId, wireInstant, wireText } from './wire.ts';
+import { numberOr, tolerated, wireId, wireInstant, wireText } from '../normalize/wire.ts';
 
 /** Wire format of odds from the live-scores backend (contract.md, Live calls: `v2/events/{id}/odds`, `v2/odds`). */
 
@@ -70,7 +70,7 @@ export const wireOddsList = v.object({ events: v.array(v.unknown()) });
 export const wireListedOdds = v.object({ id: wireId, ...wireOdds.entries });
 
 /** The market types to keep; all if absent. */
-export type Wanted = ReadonlySet<MarketType> | undefined;
+type Wanted = ReadonlySet<MarketType> | undefined;
 
 function boardOf(
   { type: word, scope: part, line }: WireMarket,

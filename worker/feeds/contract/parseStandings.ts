@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
-import { type Note, parseRecords, rowReader } from '../normalize/limits.ts';
+import { type Note, parseRecords, rowParser } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
-import { tolerated, wireCount, wireId, wireRecords, wireText } from './wire.ts';
-import { wireNumber } from './wireDetail.ts';
+import { tolerated, wireCount, wireId, wireNumber, wireRecords, wireText } from '../normalize/wire.ts';
 
 const wireStandings = v.object({ groups: v.array(v.unknown()) });
 const wireGroup = v.object({ name: tolerated(wireText), rows: wireRecords, zones: wireRecords });
@@ -29,11 +28,11 @@ const wireRow = v.object({
 const unnamed = (index: number, tables: number) => (tables === 1 ? 'Table' : `Table ${index + 1}`);
 
 /** Parses `v1/tournaments/{id}/standings`; null if it is invalid. Tables without rows are dropped. */
-export function readStandings(value: unknown, rejections: Rejections): Standings | null {
+export function parseStandings(value: unknown, rejections: Rejections): Standings | null {
   const read = v.safeParse(wireStandings, value);
   if (!read.success) return null;
   const note: Note = (problem, records) => rejections.note(`standings: ${problem}`, records);
-  const parseRows = rowReader(wireRow, ({ team }) => team.id, note);
+  const parseRows = rowParser(wireRow, ({ team }) => team.id, note);
   const groups = parseRecords(wireGroup, read.output.groups, note, 'tables');
   const tables = groups.flatMap(({ name, rows, zones }, index) => {
     const listed = parseRows(rows);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { wireRating } from '../normalize/fields.ts';
-import { numberOr, tolerated, wireCount, wireNamed, wireRecords, wireText } from './wire.ts';
+import { tolerated, wireCount, wireNumber, wireRecords, wireText } from '../normalize/wire.ts';
+import { wireNamed } from './wire.ts';
 
 /** Wire fields of the detail answer only (contract.md, Live calls: `v2/events/{id}`), all optional. */
 
@@ -12,13 +13,6 @@ export const wirePerson = v.union([
   ),
   wireText,
 ]);
-
-/** A number, or a text with one: `54`, `54%`, `1.32`. */
-export const wireNumber = v.pipe(
-  numberOr(/^-?\d{1,7}(\.\d{1,6})?\s*%?$/, (text) => Number(text.replace('%', ''))),
-  v.minValue(-1e9),
-  v.maxValue(1e9),
-);
 
 const wireFlag = v.union([
   v.boolean(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/match.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
-import { utcDate } from '../../../web/domain/zonedTime.ts';
+import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
@@ -10,7 +10,7 @@ import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { parseRecords } from '../normalize/limits.ts';
-import { meetingsIn, NOTHING, readMatches } from '../normalize/lists.ts';
+import { meetingsIn, NOTHING, parseMatches } from '../normalize/lists.ts';
 import { cadenceOf, headersOf, ownId, paths, withRefusalsRead } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { competitionOf, parseMatch } from './parseMatch.ts';
@@ -61,7 +61,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     const read = await ask(call, path, wireMatches, 'matches');
     if (!read.ok) return read;
     const context = contextOf(call);
-    return readMatches(read.value?.matches ?? [], (record) => parseMatch(record, context), options);
+    return parseMatches(read.value?.matches ?? [], (record) => parseMatch(record, context), options);
   }
 
   const list = answerCache(20, secondsOf, loadList);
@@ -90,7 +90,9 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     coverage: COVERAGE,
     now,
     today,
-    otherDay: (call, date) => list(call, paths.window(date)),
+    // The list of today has yesterday too, whose last matches may end after midnight.
+    otherDay: (call, date) =>
+      list(call, date === addDays(utcDate(now()), -1) ? paths.today(now()) : paths.window(date)),
     leagues: (call) => catalogue(call, paths.competitions),
     ownId,
     eventPath: paths.match,

@@ -27,7 +27,7 @@ export const footballData = defineFeed({
   mediaHosts: LOGO_HOSTS,
   quota,
   listedId,
-  leastTimeoutMs: SLOW_SOURCE_MS,
+  minTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,
   openSource: null,
   choose({ FOOTBALL_DATA_TOKEN: key, FOOTBALL_DATA_URL }) {

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, Statistic } from '../../../web/domain/eventDetail.ts';
 import type { Position } from '../../../web/domain/incidentKinds.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { wireText } from '../contract/wire.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { lineUpFrom, statisticsFrom } from '../normalize/details.ts';
 import { type Note, parseRecords } from '../normalize/limits.ts';
-import { readMatch } from './parseMatch.ts';
+import { wireText } from '../normalize/wire.ts';
+import { parseMatch } from './parseMatch.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
 
 /** Positions by words in their names; the first match counts, so `Defensive Midfield` is midfield. */
@@ -44,13 +44,13 @@ function statisticsOf(home: WireTeam | null, away: WireTeam | null, note: Note):
 
 /** Parses `matches/{id}` with all details. */
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
-  const read = readMatch(record, context);
-  if (!read.ok) return read;
-  const { wire } = read.value;
+  const parsed = parseMatch(record, context);
+  if (!parsed.ok) return parsed;
+  const { wire, ...normalized } = parsed.value;
   const { homeTeam, awayTeam, venue, attendance } = wire;
   const referees = parseRecords(wireReferee, wire.referees, context.noteRejected, 'referees');
   return ok({
-    ...read.value.read,
+    ...normalized,
     periods: [],
     lineUps: { home: lineUpOf(homeTeam, context.noteRejected), away: lineUpOf(awayTeam, context.noteRejected) },
     statistics: statisticsOf(homeTeam, awayTeam, context.noteRejected),

@@ -6,7 +6,6 @@ import { countryOf } from '../normalize/country.ts';
 import { logoFrom, plainWords, teamFrom } from '../normalize/fields.ts';
 import { kickOffAt } from '../normalize/kickOffAt.ts';
 import { problemOf } from '../normalize/limits.ts';
-import type { ParsedMatch } from '../normalize/lists.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
 import { parseIncidents } from './incidents.ts';
@@ -44,11 +43,11 @@ function teamOf(wire: WireTeam | null): Team | null {
   return teamFrom({ id: `fd${wire.id}`, name, short: wire.shortName, logo: logoFrom(wire.crest, LOGO_HOSTS) });
 }
 
-/** Parses a record of `matches`, for lists and details. */
-export function readMatch(
+/** Parses a record of `matches` as a match, for lists and details. */
+export function parseMatch(
   record: unknown,
   context: ParseContext,
-): Result<{ wire: WireMatch; read: NormalizedMatch }, string> {
+): Result<NormalizedMatch & { wire: WireMatch }, string> {
   const read = v.safeParse(wireMatch, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
@@ -66,10 +65,5 @@ export function readMatch(
     incidents: parseIncidents(wire, context.noteRejected),
     changedAt: wire.lastUpdated,
   };
-  return mapped(normalizeMatch(given, context), (read) => ({ wire, read }));
-}
-
-/** Parses a record of `matches` as a match. */
-export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
-  return mapped(readMatch(record, context), ({ read }) => read.match);
+  return mapped(normalizeMatch(given, context), (normalized) => ({ ...normalized, wire }));
 }

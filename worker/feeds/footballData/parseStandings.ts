@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
-import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import { otherNamesOf, plainWords, wireNumericId } from '../normalize/fields.ts';
-import { type Note, parseRecords, rowReader } from '../normalize/limits.ts';
+import { type Note, parseRecords, rowParser } from '../normalize/limits.ts';
 import { withDeductions } from '../normalize/lists.ts';
+import { tolerated, wireCount, wireText } from '../normalize/wire.ts';
 import { wireRow, wireTable } from './wire.ts';
 
 export const wireScorers = v.object({ scorers: v.array(v.unknown()) });
@@ -43,7 +43,7 @@ function groupName(group: string): string {
 /** Parses the tables of `standings`, without those of home and away matches. */
 export function parseStandings(records: unknown[], league: string, note: Note): Standings {
   const names = new Set<string>();
-  const parseRows = rowReader(wireRow, ({ team }) => team.id, note);
+  const parseRows = rowParser(wireRow, ({ team }) => team.id, note);
   return parseRecords(wireTable, records, note, 'tables').flatMap(({ type, group, stage, table }) => {
     if (type !== null && type !== 'TOTAL') return [];
     const listed = parseRows(table).map((row, index) => ({

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { tolerated, wireCount, wireInstant, wireName, wireRecords, wireScore, wireText } from '../contract/wire.ts';
-import { wireNumber } from '../contract/wireDetail.ts';
 import { wireMinute, wireNumericId } from '../normalize/fields.ts';
+import {
+  tolerated,
+  wireCount,
+  wireInstant,
+  wireName,
+  wireNumber,
+  wireRecords,
+  wireScore,
+  wireText,
+} from '../normalize/wire.ts';
 
 /** Wire format of football-data.org (v4). Only fields that a row needs are required, because plans differ. */
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { NamedTeam } from '../../../web/domain/locale.ts';
 import type { Team } from '../../../web/domain/match.ts';
-import { numberOr } from '../contract/wire.ts';
 import { crestOf } from '../directory/crests.ts';
 import { shortNameOf } from '../directory/shortNames.ts';
 import { womensNames } from './ownNames.ts';
 import { isPlaceholder } from './placeholderTeams.ts';
+import { numberOr } from './wire.ts';
 
 const BEST = 10;
 

@@ -75,7 +75,7 @@ export function parseRecords<Schema extends v.GenericSchema>(
 }
 
 /** Parses the rows of several tables, which share one limit. A table that repeats a team has its first row. */
-export function rowReader<Schema extends v.GenericSchema>(
+export function rowParser<Schema extends v.GenericSchema>(
   schema: Schema,
   teamOf: (row: v.InferOutput<Schema>) => string,
   note: Note,

@@ -43,13 +43,13 @@ function isOlder(match: Match, known: Match | undefined): boolean {
 export const NOTHING: FeedList = { matches: [], rejected: 0 };
 
 /** A parsed record, null for a match that the site does not show, or an error. */
-export type ParsedMatch = Result<Match | null, string>;
+export type ParsedMatch = Result<{ match: Match } | null, string>;
 
 /**
  * Parses the records of a list. Invalid ones are dropped and counted. Of duplicates the one in the later phase counts,
  * or the last one. Fails if all are invalid.
  */
-export function readMatches(
+export function parseMatches(
   records: readonly unknown[],
   parse: (record: unknown) => ParsedMatch,
   { rejections }: Pick<ParseOptions, 'rejections'>,
@@ -62,8 +62,9 @@ export function readMatches(
       rejected += 1;
       rejections.note(parsed.error);
     } else if (parsed.value !== null) {
-      if (!isOlder(parsed.value, matches.get(parsed.value.id))) matches.set(parsed.value.id, parsed.value);
-      if (parsed.value.state.kind === 'other') noteUnknownStatus(rejections, parsed.value.state.text);
+      const { match } = parsed.value;
+      if (!isOlder(match, matches.get(match.id))) matches.set(match.id, match);
+      if (match.state.kind === 'other') noteUnknownStatus(rejections, match.state.text);
     }
   }
   if (rejected > 0 && matches.size === 0) return failure('shape', `none of ${rejected} records could be read`);
@@ -81,13 +82,12 @@ export function onDate({ matches, rejected }: FeedList, date: string, tournament
 
 const MAX_MEETINGS = 10;
 
-/** The last meetings, latest first. */
-export const lastMeetings = (meetings: readonly Match[]) =>
-  meetings.toSorted((one, other) => other.kickOff - one.kickOff).slice(0, MAX_MEETINGS);
-
-/** The finished matches of a list except one, latest first. */
+/** The last finished matches of a list except one, latest first. */
 export function meetingsIn({ matches }: FeedList, besideId: string): Match[] {
-  return lastMeetings(matches.filter((match) => phaseOf(match) === 'finished' && match.id !== besideId));
+  return matches
+    .filter((match) => phaseOf(match) === 'finished' && match.id !== besideId)
+    .toSorted((one, other) => other.kickOff - one.kickOff)
+    .slice(0, MAX_MEETINGS);
 }
 
 /** The number of records in a list, including invalid ones. */

@@ -26,13 +26,13 @@ function unescaped(text: string): string {
   });
 }
 
-/** Cleans a text for one line: no invisible characters, and cut to the length of the longest names or to `most`. */
-export function sanitizeText(raw: string | number, most = MAX_TEXT): string {
-  if (typeof raw === 'string' && raw.length <= most && PLAIN.test(raw)) return raw;
-  const line = unescaped(String(raw).slice(0, RAW * most)).replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ');
+/** Cleans a text for one line: no invisible characters, and cut to the length of the longest names or to `max`. */
+export function sanitizeText(raw: string | number, max = MAX_TEXT): string {
+  if (typeof raw === 'string' && raw.length <= max && PLAIN.test(raw)) return raw;
+  const line = unescaped(String(raw).slice(0, RAW * max)).replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ');
   const text = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').replace(PILED_MARKS, '$1').trim();
   return text
-    .slice(0, most)
+    .slice(0, max)
     .replace(/\p{Cs}$/u, '')
     .trim();
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
+import { Lru } from '../../base/lru.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
@@ -13,7 +14,7 @@ import { eventOf, oddsOfEvent, whyUnpriced } from './oddsOfEvent.ts';
 import type { TeamNames } from './teamNames.ts';
 import { type WireEvent, wireEvent } from './wire.ts';
 
-export interface OddsOptions {
+interface OddsOptions {
   url: string;
   /** The region of the bookmakers: `uk`, `eu`, `us`, `au`. */
   region: string;
@@ -26,7 +27,7 @@ export interface OddsOptions {
   rejections: Rejections;
 }
 
-/** The most unpriced matches in memory. A day has fewer. */
+/** Unpriced matches in memory, the last ones. A day has fewer. */
 const MAX_UNPRICED = 2000;
 
 /** A match is over this long after kick-off. */
@@ -64,7 +65,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
     timeoutMs: options.timeoutMs,
   };
   const seen = new SeenBookmakers();
-  const unmatched = new Map<string, { kickOff: number; unpriced: UnpricedMatch }>();
+  const unmatched = new Lru<string, { kickOff: number; unpriced: UnpricedMatch }>(MAX_UNPRICED);
   const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
 
   const eventsOf = answerCache<Priced>(
@@ -83,7 +84,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
   );
 
   function noteUnmatched({ id, home, away, kickOff }: Match, events: readonly WireEvent[]): void {
-    if (home === null || away === null || unmatched.has(id) || unmatched.size >= MAX_UNPRICED) return;
+    if (home === null || away === null || unmatched.get(id) !== undefined) return;
     const unpriced = whyUnpriced({ kickOff, home, away }, events, namesOf);
     unmatched.set(id, { kickOff, unpriced });
     note(`no event for ${unpriced.match}`);
@@ -93,7 +94,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
     ...client,
     bookmakers: () => seen.titles,
     unpriced: () =>
-      [...unmatched.values()].filter(({ kickOff }) => kickOff > Date.now() - PLAYED_MS).map(({ unpriced }) => unpriced),
+      unmatched.entries().flatMap(([, { kickOff, unpriced }]) => (kickOff > Date.now() - PLAYED_MS ? [unpriced] : [])),
     coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
     async odds(call, match): Promise<Answer<FeedOdds>> {
       const sport = sportOf(match.competition);
@@ -102,7 +103,10 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
       if (!priced.ok) return priced;
       const { events, providerOf } = priced.value;
       const event = eventOf(match, events, namesOf);
-      if (event !== null) return ok(oddsOfEvent(event, providerOf, note));
+      if (event !== null) {
+        unmatched.delete(match.id);
+        return ok(oddsOfEvent(event, providerOf, note));
+      }
       // A competition without events has no prices yet, so its matches are not reported.
       if (events.length > 0) noteUnmatched(match, events);
       return ok(NO_ODDS);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wirePrice } from '../contract/parseOdds.ts';
-import { tolerated, wireInstant, wireRecords, wireText } from '../contract/wire.ts';
+import { tolerated, wireInstant, wireRecords, wireText } from '../normalize/wire.ts';
 
 /** Wire format of The Odds API (v4, `sports/{sport}/odds`). */
 

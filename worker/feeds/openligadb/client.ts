@@ -4,13 +4,13 @@ import type { Standings } from '../../../web/domain/standings.ts';
 import { mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { type Fetch, fetchJson } from '../../upstream/fetchJson.ts';
-import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
-import { type Note, parseRecords, rowReader } from '../normalize/limits.ts';
+import { type Note, parseRecords, rowParser } from '../normalize/limits.ts';
 import { meetingsIn, withDeductions } from '../normalize/lists.ts';
+import { tolerated, wireCount, wireText } from '../normalize/wire.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
 import { leagueLists } from './leagueLists.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
@@ -19,7 +19,7 @@ import { wireTableRow } from './wire.ts';
 
 /** Parses a league’s table (`getbltable`); empty without rows. `name` is the league’s. */
 function parseTable(records: unknown[], name: string, noteRejected: Note): Standings {
-  const rows = rowReader(
+  const rows = rowParser(
     wireTableRow,
     ({ teamInfoId }) => teamInfoId,
     noteRejected,

@@ -34,7 +34,7 @@ export const openLigaDb = defineFeed({
   mediaHosts: LOGO_HOSTS,
   quota,
   listedId,
-  leastTimeoutMs: SLOW_SOURCE_MS,
+  minTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,
   openSource: {
     source: 'OpenLigaDB',

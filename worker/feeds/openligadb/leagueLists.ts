@@ -5,12 +5,12 @@ import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { answerCache } from '../answerCache.ts';
-import { tolerated, wireCount, wireName } from '../contract/wire.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { answerContext, SeenStates } from '../normalize/believed.ts';
 import { wireNumericId } from '../normalize/fields.ts';
-import { joined, readMatches } from '../normalize/lists.ts';
+import { joined, parseMatches } from '../normalize/lists.ts';
+import { tolerated, wireCount, wireName } from '../normalize/wire.ts';
 import { paths } from './calls.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { type ParseContext, parseMatch } from './parseMatch.ts';
@@ -71,7 +71,7 @@ const wireList = v.nullable(v.array(v.unknown()));
 
 /** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
 export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections, now }: ListOptions) {
-  const lastSeasons = new Map<string, Season>();
+  const lastSeasons = new Map<string, { season: Season; at: number }>();
   const seen = new SeenStates();
 
   /** The context for parsing an answer; `requested` is the league of records without one. */
@@ -98,7 +98,7 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
 
   function matchesIn(call: UpstreamCall, given: readonly unknown[], requested?: League): Answer<FeedList> {
     const context = contextOf(call, requested);
-    return readMatches(given, (record) => parseMatch(record, context), { rejections });
+    return parseMatches(given, (record) => parseMatch(record, context), { rejections });
   }
 
   const seasons = answerCache(leagues.length * 2, secondsOf, async (call, path, league: League) => {
@@ -111,13 +111,19 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     return found.ok ? matchesIn(call, found.value, league) : found;
   });
 
-  /** A league’s season, cached for half an hour. If loading fails, the last one is used. */
+  /** A league’s season, cached for half an hour. If loading fails, the last one is used, with its age. */
   async function season(call: UpstreamCall, league: League): Promise<Answer<Season>> {
     const path = paths.season(league, now());
     const answer = await seasons(call, path, league);
-    if (answer.ok) lastSeasons.set(path, answer.value);
     const known = lastSeasons.get(path);
-    return known === undefined ? answer : ok(known);
+    if (answer.ok) {
+      if (known?.season !== answer.value) lastSeasons.set(path, { season: answer.value, at: Date.now() });
+      return answer;
+    }
+    if (known === undefined) return answer;
+    const freshUntil = Date.now() + (answer.error.retryAfterMs ?? 0);
+    call.addAge({ at: known.at, first: known.at, freshUntil, staleReason: answer.error });
+    return ok(known.season);
   }
 
   /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */

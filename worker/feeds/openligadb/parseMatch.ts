@@ -8,7 +8,6 @@ import { logoFrom, teamFrom } from '../normalize/fields.ts';
 import type { GivenIncident } from '../normalize/givenMatch.ts';
 import { minuteOf } from '../normalize/incidents.ts';
 import { type Note, parseRecords, problemOf } from '../normalize/limits.ts';
-import type { ParsedMatch } from '../normalize/lists.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { isInternational } from '../normalize/ownNames.ts';
 import { isKick } from '../normalize/shootOut.ts';
@@ -55,10 +54,11 @@ function kickOffOf({ matchDateTimeUTC, matchDateTime }: WireMatch): number | nul
   return matchDateTimeUTC ?? (matchDateTime === null ? null : germanInstant(matchDateTime));
 }
 
-function readMatch(
+/** Parses a record of `getmatchdata` as a match, for lists and details; null if the site does not show it. */
+export function parseMatch(
   record: unknown,
   context: ParseContext,
-): Result<{ wire: WireMatch; read: NormalizedMatch } | null, string> {
+): Result<(NormalizedMatch & { wire: WireMatch }) | null, string> {
   const read = v.safeParse(wireMatch, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
@@ -106,12 +106,7 @@ function readMatch(
   // OpenLigaDB keeps unplayed rounds with undecided teams.
   const isUndecided = match.home === null || match.away === null;
   if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return ok(null);
-  return mapped(normalizeMatch(match, context), (read) => ({ wire, read }));
-}
-
-/** Parses a record of `getmatchdata` as a match. */
-export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
-  return mapped(readMatch(record, context), (parsed) => parsed?.read.match ?? null);
+  return mapped(normalizeMatch(match, context), (normalized) => ({ ...normalized, wire }));
 }
 
 /** `Maina, L.` is L. Maina; users enter names in either order. */
@@ -132,12 +127,12 @@ const incidentOf = (goal: WireGoal): GivenIncident => ({
 
 /** Parses `getmatchdata/{id}` with its goals; null if the site does not show the match. */
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
-  const parsed = readMatch(record, context);
+  const parsed = parseMatch(record, context);
   if (!parsed.ok || parsed.value === null) return parsed.ok ? ok(null) : parsed;
-  const { wire, read } = parsed.value;
+  const { wire, ...normalized } = parsed.value;
   const stadium = wire.location?.locationStadium ?? null;
   return ok({
-    ...read,
+    ...normalized,
     periods: [],
     lineUps: { home: null, away: null },
     statistics: [],

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { tolerated, wireCount, wireInstant, wireName, wireRecords, wireText } from '../contract/wire.ts';
-import { wireNumber } from '../contract/wireDetail.ts';
 import { wireMinute, wireNumericId } from '../normalize/fields.ts';
+import { tolerated, wireCount, wireInstant, wireName, wireNumber, wireRecords, wireText } from '../normalize/wire.ts';
 
 /** Wire format of OpenLigaDB (`getmatchdata`). Only fields that a row needs are required. */
 

@@ -1,6 +1,16 @@
-import type { Alert, AlertMessage, AlertShardMethods, PushResult, ShardCounts } from '../../settings/alertBinding.ts';
+import * as v from 'valibot';
+import { alertLog as log } from '../../base/log.ts';
+import {
+  type Alert,
+  type AlertMessage,
+  type AlertShardMethods,
+  type PushResult,
+  type ShardCounts,
+  storedAlert,
+  storedRecipient,
+} from '../../settings/alertBinding.ts';
 import { topicOf } from '../alertsOf.ts';
-import { isReplacing, isTakenBack, undoneBy } from './takenBack.ts';
+import { isReplacing, isUndone, undoneBy } from './undone.ts';
 
 /** Longer than a consumer works on a message. */
 const LEASE_MS = 120_000;
@@ -16,6 +26,14 @@ const NO_PUSHES: Pushes = {
   ...{ sent: 0, failed: 0, expired: 0, lag: 0 },
   ...{ tried: 0, joined: 0, crowded: 0, replaced: 0 },
 };
+
+/** A stored value; null for one that no release wrote like this. */
+function parsed<Schema extends v.GenericSchema>(schema: Schema, body: string): v.InferOutput<Schema> | null {
+  const read = v.safeParse(schema, JSON.parse(body));
+  if (read.success) return read.output;
+  log('warn', 'stored alert unreadable', { issue: read.issues[0].message });
+  return null;
+}
 
 type Taken = Awaited<ReturnType<AlertShardMethods['take']>>;
 type Row = { id: number; recipient: string; rests: number; last: number; leased: number };
@@ -47,9 +65,9 @@ export class Deliveries {
   take({ alert: id, due, ids }: AlertMessage, now: number): Taken {
     const query = 'SELECT body FROM news WHERE match = (SELECT match FROM news WHERE id = ?) ORDER BY id';
     const bodies = this.#sql.exec<{ body: string }>(query, id).toArray();
-    const known = bodies.map(({ body }): Alert => JSON.parse(body));
+    const known = bodies.flatMap(({ body }) => parsed(storedAlert, body) ?? []);
     const alert = known.find((each) => each.id === id);
-    if (alert === undefined || now - due >= LATE_MS || isTakenBack(alert, known)) return null;
+    if (alert === undefined || now - due >= LATE_MS || isUndone(alert, known)) return null;
     const undone = undoneBy(alert, known);
     const taken: NonNullable<Taken> = { alert, to: [], isLast: true };
     for (const { id: subscription, recipient, rests, last, leased } of this.#needing(alert, known, ids, now)) {
@@ -59,9 +77,11 @@ export class Deliveries {
       if (!isOnItsWay && !isNews) continue;
       if (isOnItsWay || rests > now) taken.isLast = false;
       else {
+        const reader = parsed(storedRecipient, recipient);
+        if (reader === null) continue;
         const row = [subscription, topicOf(alert), id, now + LEASE_MS];
         this.#sql.exec('INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?, ?)', ...row);
-        taken.to.push({ id: subscription, recipient: JSON.parse(recipient) });
+        taken.to.push({ id: subscription, recipient: reader });
       }
     }
     return taken;
@@ -82,11 +102,11 @@ export class Deliveries {
   }
 
   /** Whether a network (a digest) had its new subscriptions of a day. Counts this one. An empty one has no limit. */
-  isCrowded(network: string, most: number, now: number): boolean {
+  isCrowded(network: string, max: number, now: number): boolean {
     this.#forgetCounts(now);
     const query = 'SELECT ifnull(sum(number), 0) AS number FROM counts WHERE name = ?';
     const { number } = this.#sql.exec<{ number: number }>(query, network).one();
-    const isCrowded = network !== '' && number >= most;
+    const isCrowded = network !== '' && number >= max;
     this.count({ [isCrowded ? 'crowded' : 'tried']: 1, ...(isCrowded ? {} : { [network]: 1 }) }, now);
     return isCrowded;
   }

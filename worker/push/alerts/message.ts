@@ -44,7 +44,7 @@ function bodyOf({ news, match, at }: Alert, { zone, isSpoilerFree }: Recipient, 
   const goal =
     news.type === 'goal'
       ? [news.minute, news.scorer]
-      : news.type === 'goal-taken-back'
+      : news.type === 'goal-disallowed'
         ? [news.scorer, news.reason && reasonText(news.reason, t)]
         : [];
   return [words, ...goal].filter((part) => part !== null).join(' · ');

@@ -21,7 +21,9 @@ describe('API-Football fixture', () => {
     const date = '2026-11-21T20:30:00+02:00';
     const at = (own: object) => parseFixture(fixture(['NS'], [null, null], { fixture: own }), contextOf());
     for (const timestamp of [null, 0, 1e15]) {
-      expect(at({ timestamp, date })).toMatchObject({ value: { kickOff: Date.parse('2026-11-21T18:30:00Z') } });
+      expect(at({ timestamp, date })).toMatchObject({
+        value: { match: { kickOff: Date.parse('2026-11-21T18:30:00Z') } },
+      });
     }
     expect(at({ timestamp: null, date: null }).ok).toBe(false);
   });
@@ -30,7 +32,7 @@ describe('API-Football fixture', () => {
     const teams = { home: { id: null, name: null, logo: null }, away: AWAY };
     expect(parseFixture({ ...fixture(), teams }, contextOf())).toMatchObject({
       ok: true,
-      value: { home: null, away: { id: 'af40' } },
+      value: { match: { home: null, away: { id: 'af40' } } },
     });
   });
 });

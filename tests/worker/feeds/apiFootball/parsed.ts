@@ -5,5 +5,5 @@ import { fixture } from './apiFootball.records.ts';
 
 type Given = Parameters<typeof fixture>;
 
-export const matchFrom = (...given: Given) => parsedValue(parseFixture(fixture(...given), contextOf()));
+export const matchFrom = (...given: Given) => parsedValue(parseFixture(fixture(...given), contextOf())).match;
 export const detailFrom = (...given: Given) => parsedValue(parseDetail(fixture(...given), contextOf()));

@@ -74,4 +74,14 @@ describe('today’s lists beside the live list', () => {
     now = NOON + 6 * MINUTE;
     expect(await read(live)).toEqual([]);
   });
+
+  it('a new day (UTC) has lists of its own: an empty one of the evening before, and a full one, tell nothing about it', async () => {
+    now = Date.parse('2026-11-21T23:45:00Z');
+    answers = { handball: listOf('handball') };
+    const live = listOf('football', 'ice-hockey');
+    expect(await read(live)).toEqual(['handball']);
+    now = Date.parse('2026-11-22T00:00:10Z');
+    answers = { basketball: listOf('basketball') };
+    expect(await read(live)).toEqual(['basketball']);
+  });
 });

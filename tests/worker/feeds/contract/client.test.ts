@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
+import type { Answer } from '../../../../worker/base/result.ts';
 import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { createContractFeed } from '../../../../worker/feeds/contract/client.ts';
 import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
@@ -70,9 +71,31 @@ describe('contract list', () => {
   });
 });
 
+it('a 404 to a part of a match or competition means that the source never has it, and to a list that it fails', async () => {
+  const feed = feedOf('Not Found', 404);
+  const call = () => new UpstreamCall();
+  const of = { sport: 'football', tournament: '47' } as const;
+  const match = { id: 'e1', sport: 'football', home: null, away: null } as const;
+  const kinds = async (answers: Promise<Answer<unknown>>[]) =>
+    (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.error.kind));
+  const parts = [feed.standings(call(), of), feed.meetings(call(), match), feed.odds(call(), matchFrom())];
+  expect(await kinds(parts)).toEqual(['excluded', 'excluded', 'excluded']);
+  expect(await kinds([feed.today(call()), feed.event(call(), 'football', 'e1')])).toEqual(['missing', 'missing']);
+});
+
 it('the address of the list is not taken for a match', async () => {
   const answer = feedOf({ fixtures: [wireMatch()] }).event(new UpstreamCall(), 'football', 'live');
   expect(await answer).toMatchObject({ ok: true, value: { kind: 'unknown' } });
+});
+
+it('earlier meetings are ended valid matches, without the match itself, latest first', async () => {
+  const at = (id: string, year: number, status = 'Finished') =>
+    wireMatch({ id, start_date: `${year}-03-01T20:00:00Z`, status });
+  const own = { id: 'm4', sport: 'football', home: null, away: null } as const;
+  const meetings = (body: object) => feedOf(body).meetings(new UpstreamCall(), own);
+  const events = [at('m1', 2022), null, at('m2', 2025), at('m3', 2026, 'Postponed'), at('m4', 2026)];
+  expect(await meetings({ events })).toMatchObject({ ok: true, value: [{ id: 'm2' }, { id: 'm1' }] });
+  expect(await meetings({ nothing: true })).toMatchObject({ ok: false, error: { kind: 'shape' } });
 });
 
 describe('the catalogue of the contract feed', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parseEventSnapshot, parseStoredEvent } from '../../../../web/domain/eventDetail.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseEventDetail, parseMomentum } from '../../../../worker/feeds/contract/parseDetail.ts';
-import { parseMeetings } from '../../../../worker/feeds/contract/parseLists.ts';
 import { lifetimeOf } from '../../../../worker/live/match/eventSnapshot.ts';
 import { repeatedAt, wireMatch } from '../../../support/wireMatch.ts';
 import { parsedValue } from '../parsed.ts';
@@ -170,17 +169,6 @@ describe('lifetime of an event', () => {
     expect(maxAgeOf('Finished', kickOff + 7_200_000)).toBe(20);
     expect(maxAgeOf('Finished', kickOff + 24 * 3_600_000)).toBe(120);
   });
-});
-
-it('earlier meetings are ended valid matches, latest first', () => {
-  const at = (id: string, year: number, status = 'Finished') =>
-    wireMatch({ id, start_date: `${year}-03-01T20:00:00Z`, status });
-  const read = parseMeetings(
-    { events: [at('m1', 2022), null, at('m2', 2025), at('m3', 2026, 'Postponed')] },
-    contextOf(),
-  );
-  expect(read?.map(({ id }) => id)).toEqual(['m2', 'm1']);
-  expect(parseMeetings({ nothing: true }, contextOf())).toBeNull();
 });
 
 describe('contract statistics by minute', () => {

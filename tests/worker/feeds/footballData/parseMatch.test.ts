@@ -44,7 +44,7 @@ describe('football-data.org match', () => {
     const unknown = { id: null, name: null, shortName: null, tla: null, crest: null };
     for (const team of [unknown, null]) {
       const parsed = parseMatch(match('TIMED', { homeTeam: team }), contextOf());
-      expect(parsed).toMatchObject({ ok: true, value: { home: null, away: { id: 'fd57' } } });
+      expect(parsed).toMatchObject({ ok: true, value: { match: { home: null, away: { id: 'fd57' } } } });
     }
   });
 

@@ -5,5 +5,5 @@ import { match } from './footballData.records.ts';
 
 type Given = Parameters<typeof match>;
 
-export const matchFrom = (...given: Given) => parsedValue(parseMatch(match(...given), contextOf()));
+export const matchFrom = (...given: Given) => parsedValue(parseMatch(match(...given), contextOf())).match;
 export const detailFrom = (...given: Given) => parsedValue(parseDetail(match(...given), contextOf()));

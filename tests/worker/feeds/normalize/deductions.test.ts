@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
-import { readStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
+import { parseStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
 import { withDeductions } from '../../../../worker/feeds/normalize/lists.ts';
 import { knownTable } from '../../../web/domain/season/seasonOf.ts';
 
@@ -44,7 +44,7 @@ it('deductions of the feed come before calculated ones', () => {
     ...more,
   });
   const read = (...rows: object[]) =>
-    readStandings({ groups: [{ name: '', rows }] }, createRejections())?.[0]?.rows.map((each) => each.deductions);
+    parseStandings({ groups: [{ name: '', rows }] }, createRejections())?.[0]?.rows.map((each) => each.deductions);
   expect(read(wire(9, 27), wire(8, 14), wire(7, 21))).toEqual([0, 10, 0]);
   expect(read(wire(9, 27, { deductions: 0 }), wire(8, 14, { deductions: 4 }), wire(7, 21))).toEqual([0, 4, 0]);
 });

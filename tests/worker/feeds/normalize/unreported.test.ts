@@ -20,8 +20,8 @@ const context = (hours: number) => ({
 
 /** Each source’s state of an upcoming match, this many hours after kick-off. */
 const SOURCES = [
-  ['API-Football', (hours: number) => parsedValue(parseFixture(fixture(['NS']), context(hours)))],
-  ['football-data.org', (hours: number) => parsedValue(parseMatch(match('TIMED'), context(hours)))],
+  ['API-Football', (hours: number) => parsedValue(parseFixture(fixture(['NS']), context(hours))).match],
+  ['football-data.org', (hours: number) => parsedValue(parseMatch(match('TIMED'), context(hours))).match],
 ] as const;
 
 describe('match that its source still calls "not started"', () => {
@@ -42,11 +42,11 @@ describe('match that its source still calls "not started"', () => {
   );
 
   it.each([
-    ['API-Football', (hours: number) => parsedValue(parseFixture(fixture(['TBD']), context(hours)))],
+    ['API-Football', (hours: number) => parsedValue(parseFixture(fixture(['TBD']), context(hours))).match],
     [
       'football-data.org',
       (hours: number) =>
-        parsedValue(parseMatch(match('SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }), context(hours))),
+        parsedValue(parseMatch(match('SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }), context(hours))).match,
     ],
   ])('a match without a known hour is upcoming for its whole day: %s', (_, at) => {
     expect(at(12).state).toEqual({ kind: 'not-started' });

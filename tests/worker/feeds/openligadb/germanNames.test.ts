@@ -42,6 +42,6 @@ it('national teams are named in both languages', () => {
   const teams = { team1: team(1, 'Deutschland'), team2: team(2, 'Türkei') };
   const parsed = parseMatch(record(teams), context);
   expect(parsed).toMatchObject({
-    value: { home: { name: 'Germany', nl: 'Duitsland' }, away: { name: 'Turkey', nl: 'Turkije' } },
+    value: { match: { home: { name: 'Germany', nl: 'Duitsland' }, away: { name: 'Turkey', nl: 'Turkije' } } },
   });
 });

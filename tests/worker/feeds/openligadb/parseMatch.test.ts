@@ -120,7 +120,7 @@ describe('OpenLigaDB event', () => {
   it.each([null, team(3000, 'N.N.'), team(3001, 'Sieger Halbfinale 1')])(
     'the unknown team %j empties its side, or refuses a match that began',
     (team2) => {
-      const value = { home: { id: 'ol16' }, away: null };
+      const value = { match: { home: { id: 'ol16' }, away: null } };
       expect(parseMatch(record({ team2 }), contextAt(-60))).toMatchObject({ ok: true, value });
       for (const minutes of [0, 60, 600]) {
         expect(parseMatch(record({ team2 }), contextAt(minutes))).toEqual({ ok: true, value: null });

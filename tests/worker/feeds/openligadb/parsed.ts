@@ -19,7 +19,7 @@ export function contextAt(minutes: number, noted: string[] = []) {
 
 /** Parses a record as a match, this many minutes after kick-off. */
 export const matchAt = (minutes: number, changes: Record<string, unknown> = {}) =>
-  parsedValue(parseMatch(record(changes), contextAt(minutes)));
+  parsedValue(parseMatch(record(changes), contextAt(minutes))).match;
 
 /** A record of a finished match. */
 export const ended = (matchResults: object[], goals: object[] = []) => ({ matchIsFinished: true, matchResults, goals });

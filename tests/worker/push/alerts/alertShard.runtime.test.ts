@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockAt, NOON } from '../push.runtime.ts';
-import { alertOf, alertSite, goal, subscribedSite, takenBack, withoutAlerts } from './pushService.runtime.ts';
+import { alertOf, alertSite, disallowed, goal, subscribedSite, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 
@@ -133,7 +133,7 @@ describe('a goal that is taken back', () => {
     const site = await subscribedSite({ delay: 30 });
     await site.add(goal(1));
     clockAt(NOON + 20 * SECOND);
-    await site.add(takenBack(0));
+    await site.add(disallowed(0));
     await site.alarmAt(NOON + 120 * SECOND);
     expect(site.received).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('a goal that is taken back', () => {
     await site.send(goal(1));
     await site.alarmAt(NOON + 5 * SECOND);
     clockAt(NOON + 20 * SECOND);
-    await site.send(takenBack(0));
+    await site.send(disallowed(0));
     await site.alarmAt(NOON + 25 * SECOND);
     for (const name of ['a', 'late']) {
       const [first, second, ...rest] = site.shownTo(name);
@@ -156,7 +156,7 @@ describe('a goal that is taken back', () => {
   it('sends nothing to a browser that has not got the goal', async () => {
     const site = await subscribedSite();
     await site.add(goal(1));
-    await site.send(takenBack(0));
+    await site.send(disallowed(0));
     expect(site.received).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('a goal that is taken back', () => {
     await site.alarmAt(NOON + 30 * SECOND);
     await site.add(goal(2));
     clockAt(NOON + 40 * SECOND);
-    await site.add(takenBack(0));
+    await site.add(disallowed(0));
     await site.alarmAt(NOON + 90 * SECOND);
     expect(site.shownTo('a').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV', 'Ajax 0–0 PSV']);
   });
@@ -174,8 +174,8 @@ describe('a goal that is taken back', () => {
 
 describe('goals within a second', () => {
   it.each([
-    ['a reversal between them', () => [goal(1), takenBack(0), goal(1)]],
-    ['the reversal of the second', () => [goal(1), goal(2), takenBack(1)]],
+    ['a reversal between them', () => [goal(1), disallowed(0), goal(1)]],
+    ['the reversal of the second', () => [goal(1), goal(2), disallowed(1)]],
   ])('end with the last score after %s', async (_, alerts) => {
     const site = await subscribedSite();
     for (const alert of alerts()) await site.add(alert);
@@ -188,7 +188,7 @@ describe('goals within a second', () => {
     await site.add(goal(1));
     const [first] = site.queue.splice(0);
     const taken = first && (await site.stub.take(first.body));
-    await site.send(takenBack(0));
+    await site.send(disallowed(0));
     expect(site.received).toEqual([]);
     if (first && taken)
       await site.stub.done(taken.alert, first.body.due, [{ id: taken.to[0]?.id ?? 0, outcome: 'sent' }]);

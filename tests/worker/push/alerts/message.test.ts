@@ -10,10 +10,10 @@ const ROSSI = { player: 'p11-9', name: 'Rossi' } as const;
 const NEWS: Record<AlertNews['type'], AlertNews> = {
   'kick-off': { type: 'kick-off' },
   goal: { type: 'goal', side: 'away', by: 1, score: SCORE, minute: "45+2'", scorer: 'De Jong' },
-  'goal-taken-back': { type: 'goal-taken-back', side: 'away', score: SCORE, scorer: 'De Jong', reason: 'offside' },
+  'goal-disallowed': { type: 'goal-disallowed', side: 'away', score: SCORE, scorer: 'De Jong', reason: 'offside' },
   'score-corrected': { type: 'score-corrected', score: SCORE },
   'red-card': { type: 'red-card', side: 'home' },
-  'red-card-taken-back': { type: 'red-card-taken-back', side: 'home' },
+  'red-card-overturned': { type: 'red-card-overturned', side: 'home' },
   'half-time': { type: 'half-time', score: SCORE },
   'extra-time': { type: 'extra-time', score: SCORE },
   overtime: { type: 'overtime', score: SCORE },
@@ -51,8 +51,8 @@ const alertOf = (news: AlertNews): Alert => ({
     sport: 'football',
     kickOff: Date.parse('2026-11-27T19:30:00Z'),
     score: SCORE,
-    home: { name: 'Germany', nl: 'Duitsland' },
-    away: { name: 'PSV' },
+    home: { id: '11', name: 'Germany', nl: 'Duitsland' },
+    away: { id: '12', name: 'PSV' },
   },
   news,
 });

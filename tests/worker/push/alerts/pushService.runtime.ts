@@ -176,5 +176,5 @@ export function alertOf(news: AlertNews, more: Partial<Alert> = {}): Alert {
 export const goal = (home: number, away = 0): Alert =>
   alertOf({ type: 'goal', side: 'home', by: 1, score: { home, away }, minute: "23'", scorer: 'Suárez' });
 
-export const takenBack = (home: number, away = 0): Alert =>
-  alertOf({ type: 'goal-taken-back', side: 'home', score: { home, away }, scorer: null, reason: null });
+export const disallowed = (home: number, away = 0): Alert =>
+  alertOf({ type: 'goal-disallowed', side: 'home', score: { home, away }, scorer: null, reason: null });

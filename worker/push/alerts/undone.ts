@@ -1,9 +1,9 @@
 import type { Alert, AlertNews } from '../../settings/alertBinding.ts';
 
-type Correction = AlertNews & { type: 'goal-taken-back' | 'score-corrected' };
+type Correction = AlertNews & { type: 'goal-disallowed' | 'score-corrected' };
 
 const isCorrection = (news: AlertNews): news is Correction =>
-  news.type === 'goal-taken-back' || news.type === 'score-corrected';
+  news.type === 'goal-disallowed' || news.type === 'score-corrected';
 
 /** A goal of a player that the source took off its list. */
 const isCancelled = (news: AlertNews) => 'deed' in news && news.deed === 'cancelled-goal';
@@ -11,7 +11,7 @@ const isCancelled = (news: AlertNews) => 'deed' in news && news.deed === 'cancel
 const isScored = (news: AlertNews) => 'deed' in news && (news.deed === 'goal' || news.deed === 'penalty');
 
 /** Whether a later alert of the match, or of the player, takes the goals of an alert back. */
-export function isTakenBack({ id, news }: Alert, known: readonly Alert[]): boolean {
+export function isUndone({ id, news }: Alert, known: readonly Alert[]): boolean {
   if (isScored(news)) return known.some((each) => isCancelled(each.news) && undoneBy(each, known) === id);
   if (news.type !== 'goal') return false;
   return known.some(
@@ -22,7 +22,7 @@ export function isTakenBack({ id, news }: Alert, known: readonly Alert[]): boole
 
 /** Whether an alert replaces older ones of the match. Only those with the goal need its correction. */
 export function isReplacing(alert: Alert, known: readonly Alert[]): boolean {
-  return !isCorrection(alert.news) && !isCancelled(alert.news) && !isTakenBack(alert, known);
+  return !isCorrection(alert.news) && !isCancelled(alert.news) && !isUndone(alert, known);
 }
 
 /** The goal that a correction undoes: the latest with the corrected score before it. Null for other news. */

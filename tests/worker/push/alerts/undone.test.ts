@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Deed } from '../../../../web/domain/player.ts';
-import { isReplacing, isTakenBack, undoneBy } from '../../../../worker/push/alerts/takenBack.ts';
+import { isReplacing, isUndone, undoneBy } from '../../../../worker/push/alerts/undone.ts';
 import type { Alert } from '../../../../worker/settings/alertBinding.ts';
 import { matchOf } from '../../../support/matchOf.ts';
 
@@ -15,11 +15,11 @@ it.each([
   ['the goal before it', ['goal', 'cancelled-goal'], [1]],
   ['the last goal before it only', ['goal', 'penalty', 'cancelled-goal', 'goal'], [2]],
   ['nothing that is no goal', ['assist', 'cancelled-goal'], []],
-] as const)('a disallowed goal of a player takes back %s', (_, deeds, takenBack) => {
+] as const)('a disallowed goal of a player takes back %s', (_, deeds, undone) => {
   const known = alertsOf(...deeds);
-  expect(known.filter((each) => isTakenBack(each, known)).map(({ id }) => id)).toEqual(takenBack);
+  expect(known.filter((each) => isUndone(each, known)).map(({ id }) => id)).toEqual(undone);
   const correction = known.findIndex(({ news }) => 'deed' in news && news.deed === 'cancelled-goal');
   const [alert] = known.slice(correction);
-  expect(alert && undoneBy(alert, known)).toBe(takenBack[0] ?? null);
+  expect(alert && undoneBy(alert, known)).toBe(undone[0] ?? null);
   expect(alert && isReplacing(alert, known)).toBe(false);
 });
