@@ -1,9 +1,9 @@
-import type { AwayNews } from '../domain/away.ts';
 import type { Follow } from '../domain/follow.ts';
 import type { Competition, Match, Team } from '../domain/match.ts';
 import type { PlayerMatchView } from '../domain/player.ts';
 import type { Consent, Preferences } from '../domain/preferences.ts';
 import type { NewsItem } from '../domain/settings.ts';
+import type { VisitNews } from '../domain/sinceVisit.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { PopularClub, StandingsTable } from '../domain/standings.ts';
@@ -77,7 +77,7 @@ export interface MyView {
   today: Match[] | null;
   isEmpty: boolean;
   /** News since the last visit; null if there is none. */
-  away: ServerOnly<AwayNews | null>;
+  sinceVisit: ServerOnly<VisitNews | null>;
 }
 
 export interface SettingsView {

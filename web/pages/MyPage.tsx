@@ -5,7 +5,7 @@ import type { Say } from '../components/aloud/voice.ts';
 import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
 import { ListFreshness } from '../components/match/MatchList.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
-import { AwayCard, MyDetails } from '../components/own/MyDetails.static.tsx';
+import { MyDetails, SinceVisitCard } from '../components/own/MyDetails.static.tsx';
 import { CalendarChoice } from '../components/PageActions.static.tsx';
 import { Retry } from '../components/Retry.tsx';
 import { ifLoaded } from '../data/again.ts';
@@ -53,7 +53,7 @@ function MyToday({ sport, matches, say }: MyTodayProps) {
 }
 
 /** The visitor's follows: today's live matches, then next and last matches, tables and news. */
-export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView }) {
+export function MyPage({ view: { today: found, isEmpty, sinceVisit } }: { view: MyView }) {
   const { t, href, site } = useApp();
   const today = found ?? [];
   const { say, button } = useReadAloud(today.some((match) => phaseOf(match) !== 'finished'));
@@ -83,8 +83,8 @@ export function MyPage({ view: { today: found, isEmpty, away } }: { view: MyView
           )}
         </div>
       </div>
-      <NoHydration id="away">
-        <AwayCard news={away.value} />
+      <NoHydration id="since-visit">
+        <SinceVisitCard news={sinceVisit.value} />
       </NoHydration>
       {!isEmpty && found?.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
       {sports.map((sport) => (

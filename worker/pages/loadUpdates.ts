@@ -20,7 +20,7 @@ function updateOfMoment(moment: Moment, t: Translate): LiveUpdate[] {
   const { at, match } = moment;
   const names = namesOf(match, t);
   if (moment.kind === 'sent-off') {
-    const title = t('away.sentOff', { team: names[moment.side] });
+    const title = t('sinceVisit.sentOff', { team: names[moment.side] });
     return [{ at, title, text: title }];
   }
   if (moment.score === null) return [];

@@ -46,8 +46,8 @@ export async function resolveMyPage(route: Route & { name: 'my' }, context: Page
     return ok({ ...found, follows: named, players, news: newsOf(news, named), popular });
   };
   const state = async () => {
-    const away = seen === null ? null : await loadSinceVisit({ follows, seen }, visitor, t, context);
-    const view = { kind: 'my', today, isEmpty, away: new ServerOnly(away) } as const;
+    const sinceVisit = seen === null ? null : await loadSinceVisit({ follows, seen }, visitor, t, context);
+    const view = { kind: 'my', today, isEmpty, sinceVisit: new ServerOnly(sinceVisit) } as const;
     const late = { 'my-details': new Late(details()) };
     return pageState(context, route, view, { late });
   };

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { SEEN, seenAt } from '../../web/domain/away.ts';
 import { MAX_SELECTIONS } from '../../web/domain/betCalculator.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { packFollows, unpackFollows } from '../../web/domain/followLink.ts';
 import { ODDS_CHOICE } from '../../web/domain/scoresOnly.ts';
+import { SEEN, seenAt } from '../../web/domain/sinceVisit.ts';
 import { boardOf, MATCHES } from '../../web/domain/watchBoard.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';

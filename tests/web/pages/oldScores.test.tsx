@@ -51,7 +51,9 @@ describe.each([
   ],
   [
     'the page of follows',
-    (match: Match) => <MyPage view={{ kind: 'my', today: [match], isEmpty: false, away: new ServerOnly(null) }} />,
+    (match: Match) => (
+      <MyPage view={{ kind: 'my', today: [match], isEmpty: false, sinceVisit: new ServerOnly(null) }} />
+    ),
   ],
 ])('%s', (_, pageOf) => {
   it('says of running matches how old their scores are', () => {

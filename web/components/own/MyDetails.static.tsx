@@ -1,8 +1,8 @@
 import { useApp } from '../../data/appContext.ts';
 import type { MyDetails as Details } from '../../data/ownViews.ts';
-import type { AwayNews } from '../../domain/away.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
+import type { VisitNews } from '../../domain/sinceVisit.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import type { NamedFollow } from '../../format/namedFollow.ts';
 import { AlertDialog } from '../Bell.static.tsx';
@@ -17,14 +17,14 @@ import { FollowList } from './FollowList.static.tsx';
 import { MyPlayers } from './MyPlayers.static.tsx';
 
 /** News since the visitor's last visit, with a link to each match and a link that dismisses the card. */
-export function AwayCard({ news }: { news: AwayNews | null }) {
+export function SinceVisitCard({ news }: { news: VisitNews | null }) {
   const { href } = useApp();
   if (news === null) return null;
   const { title, close, lines } = news;
   return (
-    <section className="card mb-3 pb-1" aria-labelledby="away-title">
+    <section className="card mb-3 pb-1" aria-labelledby="since-visit-title">
       <div className="flex items-center justify-between px-3">
-        <h2 id="away-title" className="text-sm font-semibold">
+        <h2 id="since-visit-title" className="text-sm font-semibold">
           {title}
         </h2>
         <a href={href({ name: 'my' })} className="inline-flex min-h-11 items-center text-sm underline">

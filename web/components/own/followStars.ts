@@ -1,8 +1,8 @@
 import { ifLoaded } from '../../data/again.ts';
 import { currentFollows, onFollows, restoreFollows, storeFollows } from '../../data/preferences/follows.ts';
 import { mirrorInCookie } from '../../data/preferences/stored.ts';
-import { AWAY_MS, SEEN, seenAt } from '../../domain/away.ts';
 import { isFollow, toggled } from '../../domain/follows.ts';
+import { ABSENCE_MS, SEEN, seenAt } from '../../domain/sinceVisit.ts';
 import { ownMatchesFor } from '../match/OwnCard.tsx';
 
 const recordVisit = () => mirrorInCookie(SEEN, String(Date.now()));
@@ -11,10 +11,11 @@ const recordVisit = () => mirrorInCookie(SEEN, String(Date.now()));
 function onReturn(): void {
   const since = seenAt(document.cookie);
   recordVisit();
-  if (since === null || Date.now() - since < AWAY_MS || document.getElementById('away-title') !== null) return;
+  if (since === null || Date.now() - since < ABSENCE_MS || document.getElementById('since-visit-title') !== null)
+    return;
   ifLoaded(
-    () => import('./awayNotice.ts'),
-    ({ showAway }) => showAway(since),
+    () => import('./sinceVisitNotice.ts'),
+    ({ showSinceVisit }) => showSinceVisit(since),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Translate } from '../../../locales/translate.ts';
-import { AWAY_MS, type AwayNews } from '../../../web/domain/away.ts';
 import { type Follows, followedMatches } from '../../../web/domain/follows.ts';
 import type { Goal, NamedMatch } from '../../../web/domain/goals.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import type { Moment } from '../../../web/domain/matchChange.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
+import { ABSENCE_MS, type VisitNews } from '../../../web/domain/sinceVisit.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
 import { minuteOf } from '../../../web/format/minutes.ts';
@@ -97,8 +97,8 @@ function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, 
   if (goals.length > MAX_GOALS) scorers.push(`+${goals.length - MAX_GOALS}`);
   const parts = [
     scorers.join(', '),
-    ...disallowed.map((side) => t('away.disallowed', { team: names[side] })),
-    ...sentOff.map((side) => t('away.sentOff', { team: names[side] })),
+    ...disallowed.map((side) => t('sinceVisit.disallowed', { team: names[side] })),
+    ...sentOff.map((side) => t('sinceVisit.sentOff', { team: names[side] })),
     ended === null ? '' : t(`status.${ended.ending}`),
     ended?.shootOut ? t('match.shootOut', { home: ended.shootOut.home, away: ended.shootOut.away }) : '',
   ];
@@ -106,15 +106,15 @@ function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, 
 }
 
 /** Formats the news since a visitor's last visit in at most five lines; null without news. */
-export function newsWords(news: readonly MatchNews[], t: Translate): AwayNews | null {
+export function newsWords(news: readonly MatchNews[], t: Translate): VisitNews | null {
   if (news.length === 0) return null;
   const shown = news.length > MAX_LINES ? news.slice(0, MAX_LINES - 1) : news;
   const lines = shown.map((each) => ({ text: lineOf(each, t), link: pathOf(matchRoute(each.match), t.locale) }));
   if (shown.length < news.length) {
     const count = news.length - shown.length;
-    lines.push({ text: t.count('away.more', count), link: pathOf({ name: 'my' }, t.locale) });
+    lines.push({ text: t.count('sinceVisit.more', count), link: pathOf({ name: 'my' }, t.locale) });
   }
-  return { title: t('away.title'), close: t('away.close'), lines };
+  return { title: t('sinceVisit.title'), close: t('sinceVisit.close'), lines };
 }
 
 /**
@@ -127,10 +127,10 @@ export async function loadSinceVisit(
   { delay = 0, spoilers }: Pick<Visitor, 'delay' | 'spoilers'>,
   t: Translate,
   { live, clock, background }: Pick<ReadContext, 'live' | 'clock' | 'background'>,
-): Promise<AwayNews | null> {
+): Promise<VisitNews | null> {
   // At the last visit, a delayed visitor had seen events only up to the delay before it.
   const since = seen - delay * 1000;
-  if (follows.length === 0 || spoilers !== undefined || clock.now - since < AWAY_MS) return null;
+  if (follows.length === 0 || spoilers !== undefined || clock.now - since < ABSENCE_MS) return null;
   const [goals, moments] = await Promise.all([
     live.goals.read(clock, background),
     live.moments.read(clock, background),

@@ -83,7 +83,7 @@ describe('GET /api/since-visit', () => {
   it('lists nothing in spoiler mode', async () => {
     for (const spoilers of ['all', 'followed']) expect(await linesFor(`follow=c37; spoilers=${spoilers}`)).toBeNull();
     const page = await (await ask('/my', `follow=c37; spoilers=all; seen=${NOON}`)).text();
-    expect(page).not.toContain('id="away-title"');
+    expect(page).not.toContain('id="since-visit-title"');
   });
 
   it('lists nothing younger than the visitor’s delay', async () => {
@@ -100,7 +100,7 @@ describe('GET /api/since-visit', () => {
     ['/nl/mijn', 'Terwijl je weg was', 'Home 1 – Away 1 3–0'],
   ])('is shown on %s without script, once', async (path, title, line) => {
     const response = await ask(path, `follow=c37; seen=${NOON}`);
-    const card = /<section[^>]*aria-labelledby="away-title".*?<\/section>/s.exec(await response.text())?.[0];
+    const card = /<section[^>]*aria-labelledby="since-visit-title".*?<\/section>/s.exec(await response.text())?.[0];
     expect(card).toContain(title);
     expect(card).toContain(line);
     const cookie = /seen=\d+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0];

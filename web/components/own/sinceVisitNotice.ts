@@ -1,4 +1,4 @@
-import { type AwayNews, parseAwayNews } from '../../domain/away.ts';
+import { parseVisitNews, type VisitNews } from '../../domain/sinceVisit.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -12,7 +12,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
   return made;
 }
 
-function linesOf({ lines }: AwayNews): HTMLElement {
+function linesOf({ lines }: VisitNews): HTMLElement {
   const list = element('ul', '');
   for (const { text, link } of lines) {
     const line = element('a', 'flex min-h-11 items-center underline', text);
@@ -25,16 +25,16 @@ function linesOf({ lines }: AwayNews): HTMLElement {
 }
 
 /** Shows news about follows since an instant (milliseconds UTC) in a notice, so that nothing on the page moves. */
-export async function showAway(since: number): Promise<void> {
+export async function showSinceVisit(since: number): Promise<void> {
   const url = `/api/since-visit?since=${since}&locale=${document.documentElement.lang.slice(0, 2)}`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((response) => (response.status === 200 ? response.json() : null))
     .catch(() => null);
-  const news = parseAwayNews(answer);
+  const news = parseVisitNews(answer);
   if (news === null) return;
-  document.getElementById('away-notice')?.remove();
+  document.getElementById('since-visit-notice')?.remove();
   const notice = element('section', 'follow-notice is-shown fixed z-40 mx-auto max-w-2xl rounded-lg px-4 text-sm');
-  notice.id = 'away-notice';
+  notice.id = 'since-visit-notice';
   notice.setAttribute('aria-label', news.title);
   const status = element('div', '');
   status.setAttribute('role', 'status');

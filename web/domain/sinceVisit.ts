@@ -9,16 +9,16 @@ const newsSchema = v.object({
 });
 
 /** A summary of events during a visitor’s absence, in the visitor’s language. At most five lines. */
-export type AwayNews = v.InferOutput<typeof newsSchema>;
+export type VisitNews = v.InferOutput<typeof newsSchema>;
 
 /** Parses a response of `/api/since-visit`; null if it is invalid. */
-export const parseAwayNews = parserOf(newsSchema);
+export const parseVisitNews = parserOf(newsSchema);
 
 /** Cookie with the time (milliseconds UTC) at which this browser last showed a page. */
 export const SEEN = 'seen';
 
 /** Visitors who return after this long get a summary of what they missed. */
-export const AWAY_MS = 5 * 60_000;
+export const ABSENCE_MS = 5 * 60_000;
 
 /** Reads the time (milliseconds UTC) from a cookie header or `document.cookie`; null without a valid cookie. */
 export function seenAt(cookies: string): number | null {
