@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { opensElsewhere } from '../../data/opensElsewhere.ts';
 
 const WAIT_MS = 100;
 
-function leavesPage(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return false;
+/** Whether a click opens another page of the site in this tab. */
+export function leavesPage(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target === '_blank' || link.origin !== location.origin) return false;
   return link.pathname !== location.pathname || link.search !== location.search;
