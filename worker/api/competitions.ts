@@ -31,6 +31,7 @@ import {
   unavailable,
   whole,
 } from './operation.ts';
+import { pageFrom } from './pageFrom.ts';
 import { competition, coverage, match, next, round, scorer, table, team } from './schemas.ts';
 import { seasonName } from './seasonName.ts';
 import { competitionOf, matchOf, scorerOf, tableOf, teamOf } from './toWire.ts';
@@ -121,14 +122,14 @@ export const getSeason = operation({
     const known = await found(given, context);
     if (!known.ok) return known;
     const { reading, wire, addressWith } = context;
-    const { team, offset, limit } = given;
+    const { team } = given;
     const season = await (given.season === 'last' ? loadLastSeason : loadSeason)(known.value, reading);
     if (!season.ok) return unavailable(season.error);
     const all = season.value.toSorted(byInstant);
     const wanted = all.filter((each) => team === undefined || sideOf(each, team) !== undefined);
     const [first, last] = [all[0], all.at(-1)].map((each) => (each === undefined ? null : instantOf(each.kickOff)));
     const round = currentRound(roundsOf(all));
-    const end = offset + limit;
+    const { part, next } = pageFrom(wanted, given);
     return ok({
       ...ageAt(reading, season),
       competition: competitionOf(known.value.competition, known.value.sport, wire),
@@ -136,8 +137,8 @@ export const getSeason = operation({
       first: first ?? null,
       last: last ?? null,
       round: round && competitionText(round.name, wire.locale),
-      matches: wanted.slice(offset, end).map((each) => matchOf(each, wire)),
-      next: end < wanted.length ? addressWith({ offset: String(end) }) : null,
+      matches: part.map((each) => matchOf(each, wire)),
+      next: next && addressWith(next),
     });
   },
 });

@@ -29,6 +29,7 @@ import {
   unavailable,
   whole,
 } from './operation.ts';
+import { pageFrom } from './pageFrom.ts';
 import { match, matchDetail, next } from './schemas.ts';
 import { countryCode, matchDetailOf, matchOf } from './toWire.ts';
 import { STATUSES, statusOf } from './wireChange.ts';
@@ -96,9 +97,8 @@ export const listMatches = operation({
       if ((date ?? from ?? to) !== undefined) return refused('Use either `ids` or days.');
       const named = await loadNamed(ids, sport, context, isWanted);
       if (!named.ok) return named;
-      const end = offset + limit;
-      const next = end < named.value.matches.length ? addressWith({ offset: String(end) }) : null;
-      return ok({ ...named.value, matches: named.value.matches.slice(offset, end), next });
+      const { part, next } = pageFrom(named.value.matches, { offset, limit });
+      return ok({ ...named.value, matches: part, next: next && addressWith(next) });
     }
     const zone = wire.zone ?? 'UTC';
     const first = from ?? date ?? zonedTime(reading.clock.now, zone).date;
