@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { matchesOfToday, matchPath } from './pageKinds.ts';
-import { expect, open, openOnSaturday, test } from './visitor.ts';
+import { expect, openOnSaturday, test } from './visitor.ts';
 
 /** The odds tab of a match that has not started. */
 async function oddsTab(page: Page): Promise<string> {
@@ -8,26 +8,6 @@ async function oddsTab(page: Page): Promise<string> {
   if (match === undefined) throw new Error('every match has started');
   return matchPath(match, 'odds');
 }
-
-test('hidden odds and offers stay hidden without the cookie until they are shown again', async ({ page, context }) => {
-  await openOnSaturday(page, oddsTab);
-  await page.getByRole('main').getByRole('link', { name: 'Hide odds and offers' }).click();
-  await page.waitForURL((url) => url.search === '' && !url.pathname.endsWith('/odds'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ versus /);
-  await expect(page.getByRole('combobox', { name: 'Odds format' })).toHaveCount(0);
-  await expect(page.locator('a[href*="/play/"], a.price')).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('odds'))).toBe('off');
-
-  await context.clearCookies();
-  await page.goto(process.env.SITE_URL ?? '');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Show odds and offers' })).toBeVisible();
-  await expect(page.locator('a.price')).toHaveCount(0);
-
-  await page.getByRole('banner').getByRole('link', { name: 'Show odds and offers' }).click();
-  await expect(page.locator('a.price').first()).toBeVisible();
-  await open(page, '/football/live');
-  await expect(page.locator('a.price').first()).toBeVisible();
-});
 
 test('the order of operators and the market change in the page and survive a reload', async ({ page }) => {
   await openOnSaturday(page, oddsTab);

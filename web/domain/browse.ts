@@ -1,3 +1,4 @@
+import { compareText } from './matchOrder.ts';
 import { folded } from './slug.ts';
 
 /** A country in an A–Z list, named in the visitor’s language. */
@@ -39,8 +40,7 @@ export function letterOf(name: string): string {
 /** Sorts by code units of the folded text. Unlike collation tables, that gives the same order in every runtime. */
 export function byName(one: { name: string }, other: { name: string }): number {
   const key = ({ name }: { name: string }) => `${letterOf(name) === '#' ? 0 : 1}${folded(name)}`;
-  const [first, second] = [key(one), key(other)];
-  return first < second ? -1 : first > second ? 1 : 0;
+  return compareText(key(one), key(other));
 }
 
 /** The entries whose name or country contains a term; all entries for an empty term. */

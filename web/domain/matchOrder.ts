@@ -33,6 +33,11 @@ const timeOf = (match: Match) => (isTimed(match) ? match.kickOff : Number.MAX_SA
 // Unknown teams and unknown kick-off times come last.
 const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
 
+/** Sorts by the exact instant of the kick-off, then by id. Sorts matches without a time of day among the others. */
+export function byInstant(one: Pick<Match, 'kickOff' | 'id'>, other: Pick<Match, 'kickOff' | 'id'>): number {
+  return one.kickOff - other.kickOff || compareText(one.id, other.id);
+}
+
 /** Sorts matches of a competition by kick-off, then by the home team’s name. */
 export function byKickOff(one: Match, other: Match): number {
   return timeOf(one) - timeOf(other) || compareText(hostOf(one), hostOf(other));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
+import { byInstant } from '../../web/domain/matchOrder.ts';
 import { currentRound, roundsOf } from '../../web/domain/season/rounds.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
@@ -15,7 +16,6 @@ import { type KnownCompetition, loadCompetition, loadCompetitions } from '../liv
 import { loadToday, loadWholeDay } from '../live/day/daySnapshot.ts';
 import { ageAt, ageOf } from '../live/readContext.ts';
 import { searchSite } from '../search/searchSite.ts';
-import { inOrder } from './matches.ts';
 import {
   country,
   delay,
@@ -31,6 +31,7 @@ import {
   unavailable,
   whole,
 } from './operation.ts';
+import { pageFrom } from './pageFrom.ts';
 import { competition, coverage, match, next, round, scorer, table, team } from './schemas.ts';
 import { seasonName } from './seasonName.ts';
 import { competitionOf, matchOf, scorerOf, tableOf, teamOf } from './toWire.ts';
@@ -70,7 +71,7 @@ const which = v.optional(oneOf(['current', 'last']), 'current');
 
 /** The name of a season by its middle, because a friendly match may come long before it. */
 function nameOf(matches: readonly Match[]): string | null {
-  const match = matches.toSorted(inOrder)[Math.floor(matches.length / 2)];
+  const match = matches.toSorted(byInstant)[Math.floor(matches.length / 2)];
   return match === undefined ? null : seasonName(match);
 }
 
@@ -121,14 +122,14 @@ export const getSeason = operation({
     const known = await found(given, context);
     if (!known.ok) return known;
     const { reading, wire, addressWith } = context;
-    const { team, offset, limit } = given;
+    const { team } = given;
     const season = await (given.season === 'last' ? loadLastSeason : loadSeason)(known.value, reading);
     if (!season.ok) return unavailable(season.error);
-    const all = season.value.toSorted(inOrder);
+    const all = season.value.toSorted(byInstant);
     const wanted = all.filter((each) => team === undefined || sideOf(each, team) !== undefined);
     const [first, last] = [all[0], all.at(-1)].map((each) => (each === undefined ? null : instantOf(each.kickOff)));
     const round = currentRound(roundsOf(all));
-    const end = offset + limit;
+    const { part, next } = pageFrom(wanted, given);
     return ok({
       ...ageAt(reading, season),
       competition: competitionOf(known.value.competition, known.value.sport, wire),
@@ -136,8 +137,8 @@ export const getSeason = operation({
       first: first ?? null,
       last: last ?? null,
       round: round && competitionText(round.name, wire.locale),
-      matches: wanted.slice(offset, end).map((each) => matchOf(each, wire)),
-      next: end < wanted.length ? addressWith({ offset: String(end) }) : null,
+      matches: part.map((each) => matchOf(each, wire)),
+      next: next && addressWith(next),
     });
   },
 });
@@ -174,7 +175,7 @@ export const getRounds = operation({
     if (!season.ok) return unavailable(season.error);
     const current = currentRound(roundsOf(season.value))?.key;
     const rounds = Array.from(
-      Map.groupBy(season.value.toSorted(inOrder), ({ round }) => round),
+      Map.groupBy(season.value.toSorted(byInstant), ({ round }) => round),
       ([name, matches]) => {
         const key = name === null ? null : slugOf(name);
         return { key, name: name && competitionText(name, wire.locale), isCurrent: key === current, matches };

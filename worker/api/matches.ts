@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { kickOffDate } from '../../web/domain/kickOff.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
+import { byInstant } from '../../web/domain/matchOrder.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { ok, type Result } from '../base/result.ts';
@@ -28,6 +29,7 @@ import {
   unavailable,
   whole,
 } from './operation.ts';
+import { pageFrom } from './pageFrom.ts';
 import { match, matchDetail, next } from './schemas.ts';
 import { countryCode, matchDetailOf, matchOf } from './toWire.ts';
 import { STATUSES, statusOf } from './wireChange.ts';
@@ -45,9 +47,6 @@ const WANTED = ['live', ...STATUSES] as const;
 
 type WireMatch = v.InferOutput<typeof match>;
 
-/** The order of every list of matches: by kick-off, then by id. */
-export const inOrder = (one: Match, other: Match) => one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1);
-
 // Ids are unique across sports. Those that no match has are left out.
 async function loadNamed(
   ids: readonly string[],
@@ -62,7 +61,7 @@ async function loadNamed(
   const asOf = Math.min(reading.clock.now, ...read.map((each) => each.asOf));
   const matches = read
     .filter((each) => isWanted(each.event.match))
-    .toSorted((one, other) => inOrder(one.event.match, other.event.match))
+    .toSorted((one, other) => byInstant(one.event.match, other.event.match))
     .map((each) => matchOf(each.event.match, { ...wire, now: matchTimeOf(wire.now, each) }));
   return ok({ asOf, stale: failed !== undefined || read.some(({ stale }) => stale), matches });
 }
@@ -98,9 +97,8 @@ export const listMatches = operation({
       if ((date ?? from ?? to) !== undefined) return refused('Use either `ids` or days.');
       const named = await loadNamed(ids, sport, context, isWanted);
       if (!named.ok) return named;
-      const end = offset + limit;
-      const next = end < named.value.matches.length ? addressWith({ offset: String(end) }) : null;
-      return ok({ ...named.value, matches: named.value.matches.slice(offset, end), next });
+      const { part, next } = pageFrom(named.value.matches, { offset, limit });
+      return ok({ ...named.value, matches: part, next: next && addressWith(next) });
     }
     const zone = wire.zone ?? 'UTC';
     const first = from ?? date ?? zonedTime(reading.clock.now, zone).date;
@@ -127,7 +125,7 @@ export const listMatches = operation({
       const now = matchTimeOf(wire.now, read.value);
       // A match that runs past midnight is also in the list of today.
       const isNew = (each: Match) => index === 0 || kickOffDate(each, zone) === day;
-      const wanted = read.value.matches.filter((each) => isNew(each) && isWanted(each)).toSorted(inOrder);
+      const wanted = read.value.matches.filter((each) => isNew(each) && isWanted(each)).toSorted(byInstant);
       const skipped = index === 0 ? offset : 0;
       const end = skipped + limit - found.length;
       found.push(...wanted.slice(skipped, end).map((each) => matchOf(each, { ...wire, now })));

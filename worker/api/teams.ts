@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../web/domain/match.ts';
+import { byInstant } from '../../web/domain/matchOrder.ts';
 import { meetingCounts } from '../../web/domain/meetings.ts';
 import { byPosition, sideOf, teamMatches } from '../../web/domain/team.ts';
 import { ok, oldest, type Result } from '../base/result.ts';
@@ -10,7 +11,6 @@ import { loadMeetingsOf } from '../live/match/loadEvent.ts';
 import { ageAt } from '../live/readContext.ts';
 import { loadTeam } from '../live/team/loadTeam.ts';
 import { loadSquad, loadTeamMatches, type PlayedMatches } from '../live/team/teamMatches.ts';
-import { inOrder } from './matches.ts';
 import {
   delay,
   id,
@@ -133,7 +133,7 @@ export const getHeadToHead = operation({
     );
     const both = [...all, ...seasons.flatMap((season) => (season.ok ? season.value : []))].filter(isBoth);
     // The data provider names the meetings of two teams by a match of both.
-    const latest = both.toSorted(inOrder).at(-1);
+    const latest = both.toSorted(byInstant).at(-1);
     const side = latest && sideOf(latest, opponent);
     const other = latest && side && latest[side];
     if (!latest || !other) return notFound(`No known match of team ${id} and team ${opponent}.`);
@@ -142,7 +142,7 @@ export const getHeadToHead = operation({
     const played = newestOf(reading)
       .distinct([meetings.value.filter(isBoth), both])
       .filter((each) => phaseOf(each) === 'finished' && scoreOf(each.state) !== null)
-      .toSorted((one, other) => inOrder(other, one));
+      .toSorted((one, other) => byInstant(other, one));
     const { home: won, draws: drawn, away: lost } = meetingCounts({ home: known.team, away: other }, played);
     return ok({
       ...age,

@@ -44,33 +44,22 @@ describe('pushedMatches', () => {
     });
   });
 
-  it('pushedMatches keeps a pushed score over an older answer of another isolate', () => {
-    note(playing(2), 200);
-    expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(2);
-  });
-
-  it('pushedMatches prefers a newer answer, such as one with a cancelled goal', () => {
-    note(playing(2), 200);
-    expect(scoreIn(joined(listOf([playing(1)], 200 + SAME_TIME_MS)))).toBe(1);
-  });
-
-  it('pushedMatches prefers a late answer unless it is stale', () => {
-    note(playing(2), 200);
-    vi.advanceTimersByTime(15_001);
-    expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(1);
-    expect(scoreIn(joined(listOf([playing(1)], 150, { stale: true })))).toBe(2);
-  });
-
   it('pushedMatches clears the version, so that the server sends the whole list', () => {
     note(playing(1), 200);
     expect(joined(listOf([playing(0)], 100)).version).toBe('');
   });
 
-  it('pushedMatches keeps a pushed match for fifteen seconds after its last push', () => {
-    note(playing(1), 200);
-    vi.advanceTimersByTime(14_000);
-    expect(scoreIn(joined(listOf([playing(2)], 150)))).toBe(1);
-    vi.advanceTimersByTime(1_001);
-    expect(scoreIn(joined(listOf([playing(2)], 150)))).toBe(2);
+  // A push at 200 is worth two goals, and the answer of the list one.
+  it.each([
+    ['shows a push over an older answer of another isolate', 150, 0, false, 2],
+    ['shows a push over an answer of its time', 199 + SAME_TIME_MS, 0, false, 2],
+    ['shows a newer answer, such as one with a cancelled goal', 200 + SAME_TIME_MS, 0, false, 1],
+    ['keeps a push for fifteen seconds', 150, 15_000, false, 2],
+    ['shows a late answer after fifteen seconds', 150, 15_001, false, 1],
+    ['keeps a push for longer than a stale answer', 150, 15_001, true, 2],
+  ])('pushedMatches %s', (_, asOf, wait, stale, shown) => {
+    note(playing(2), 200);
+    vi.advanceTimersByTime(wait);
+    expect(scoreIn(joined(listOf([playing(1)], asOf, { stale })))).toBe(shown);
   });
 });

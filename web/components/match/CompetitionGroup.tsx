@@ -3,11 +3,11 @@ import { type ListedGroup, useApp } from '../../data/appContext.ts';
 import { readStored, store } from '../../data/preferences/stored.ts';
 import { nameIn } from '../../domain/locale.ts';
 import { groupKey } from '../../domain/matchGroups.ts';
-import { pricesLookSame } from '../../domain/odds.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { RowCard } from './RowList.tsx';
+import { isSameGroup } from './unchanged.ts';
 
 const KEY = 'folded';
 
@@ -21,18 +21,6 @@ function rememberFolded(group: string, folded: boolean): void {
   const others = foldedKeys().filter((each) => each !== '' && each !== group);
   store(KEY, [...others, ...(folded ? [group] : [])].slice(-MAX_FOLDED).join(' '));
   dispatchEvent(new Event(KEY));
-}
-
-/** Compares the props of one group. It ignores other groups' prices in `odds`. */
-function isUnchanged({ group: before, ...old }: ListedGroup, { group: after, ...now }: ListedGroup): boolean {
-  return (
-    old.sport === now.sport &&
-    old.minimumAge === now.minimumAge &&
-    before.matches.length === after.matches.length &&
-    after.matches.every(
-      (match, index) => match === before.matches[index] && pricesLookSame(old.odds[match.id], now.odds[match.id]),
-    )
-  );
 }
 
 function GroupCard({ sport, group, odds, minimumAge, isEarly }: ListedGroup) {
@@ -92,4 +80,4 @@ export const CompetitionGroup = memo(function CompetitionGroup(props: ListedGrou
       <GroupCard {...props} />
     </Suspense>
   );
-}, isUnchanged);
+}, isSameGroup);

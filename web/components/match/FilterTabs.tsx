@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useApp } from '../../data/appContext.ts';
+import { opensElsewhere } from '../../data/opensElsewhere.ts';
 import { LIST_FILTERS, type ListFilter } from '../../domain/listQuery.ts';
 import type { Counters } from '../../domain/snapshot.ts';
 import { countFor } from '../../domain/snapshot.ts';
@@ -19,8 +20,8 @@ export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabs
   const { t } = useApp();
   const choose = (chosen: ListFilter) => (event: MouseEvent) => {
     // For an empty filter, load the page: only the server knows the next match.
-    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (isElsewhere || onChoose === undefined || counters === undefined || countFor(counters, chosen) === 0) return;
+    if (opensElsewhere(event) || onChoose === undefined || counters === undefined) return;
+    if (countFor(counters, chosen) === 0) return;
     event.preventDefault();
     onChoose(chosen);
   };

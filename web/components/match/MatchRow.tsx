@@ -15,7 +15,6 @@ import {
   shootOutOf,
   type Team,
 } from '../../domain/match.ts';
-import { pricesLookSame } from '../../domain/odds.ts';
 import { dotsPath, type LineGoal, linePath, reachOf } from '../../domain/scoreLine.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
@@ -27,6 +26,7 @@ import { Star } from '../Star.tsx';
 import { Crest } from './Crest.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TeamName } from './TeamName.tsx';
+import { isSameRow } from './unchanged.ts';
 import { useGlow } from './useGlow.ts';
 
 interface ScoreLineProps {
@@ -120,15 +120,6 @@ function Periods({ state, sides }: { state: MatchState; sides: readonly Side[] }
   );
 }
 
-/** A poll confirms every price, but few rows show anything new. */
-function isUnchanged(before: ListedRow, after: ListedRow): boolean {
-  return (
-    before.match === after.match &&
-    before.minimumAge === after.minimumAge &&
-    pricesLookSame(before.prices, after.prices)
-  );
-}
-
 /** A match in a list. The row links to the match, and each price to its operator. */
 export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: ListedRow) {
   const { t, href, visitor } = useApp();
@@ -190,4 +181,4 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
       {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
     </li>
   );
-}, isUnchanged);
+}, isSameRow);

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useApp } from '../../data/appContext.ts';
+import { opensElsewhere } from '../../data/opensElsewhere.ts';
 import { type MarketGroup, mainMarket, type RowOrder } from '../../domain/bestOdds.ts';
 import { marketKey, type OddsMarket } from '../../domain/eventOdds.ts';
 import { lineText, type MarketWords, marketName } from '../../format/markets.ts';
@@ -40,7 +41,7 @@ export function OrderChoice({ market, order, onChoose }: OrderChoiceProps) {
 /** Handles plain clicks on a link within the page. Clicks with a modifier key follow the link as usual. */
 function takeClick(handle: () => void) {
   return (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     handle();
   };

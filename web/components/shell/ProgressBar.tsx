@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
+import { opensElsewhere } from '../../data/opensElsewhere.ts';
 
 const WAIT_MS = 100;
 
-type Address = Pick<Location, 'origin' | 'pathname' | 'search'>;
-
-/** Whether a link loads another page of the site in this tab. A file to download leaves the page as it is. */
-export function loadsPage(link: Address & Pick<HTMLAnchorElement, 'target' | 'hasAttribute'>, here: Address): boolean {
-  const isFile = link.hasAttribute('download') || link.pathname.endsWith('.ics');
-  if (isFile || link.target === '_blank' || link.origin !== here.origin) return false;
-  return link.pathname !== here.pathname || link.search !== here.search;
-}
-
-function leavesPage(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return false;
+/** Whether a click opens another page of the site in this tab. A file to download leaves the page as it is. */
+export function leavesPage(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link !== null && loadsPage(link, location);
+  if (link === null || link.target === '_blank' || link.origin !== location.origin) return false;
+  if (link.hasAttribute('download') || link.pathname.endsWith('.ics')) return false;
+  return link.pathname !== location.pathname || link.search !== location.search;
 }
 
 /** The green bar at the top while the next page loads, if that takes longer than 100 ms (spec section 9). */

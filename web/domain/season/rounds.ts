@@ -1,5 +1,6 @@
 import { kickOffDate } from '../kickOff.ts';
 import { isUnderWay, type Match, phaseOf } from '../match.ts';
+import { byInstant, compareText } from '../matchOrder.ts';
 import { slugOf } from '../slug.ts';
 
 interface ListedRound {
@@ -50,7 +51,7 @@ export function roundsView(matches: readonly Match[], requested: string | null, 
     ...listed(round, visitor),
     days: [...Map.groupBy(round.matches.slice(0, MAX_SHOWN), dateOf)]
       .map(([date, own]) => ({ date, matches: own }))
-      .sort((one, other) => (one.date < other.date ? -1 : 1)),
+      .sort((one, other) => compareText(one.date, other.date)),
     before: rounds[index - 1]?.key ?? null,
     after: rounds[index + 1]?.key ?? null,
     months: [...Map.groupBy(dated, ({ date }) => date.slice(0, 7)).values()].map((own) => ({
@@ -68,9 +69,6 @@ export interface Round {
   matches: Match[];
 }
 
-const inOrder = (one: Match, other: Match) =>
-  one.kickOff - other.kickOff || ((one.home?.name ?? '\uffff') < (other.home?.name ?? '\uffff') ? -1 : 1);
-
 /** The median kick-off, so that a postponed match does not move its round. */
 function middleOf({ matches }: Round): number {
   return matches[Math.floor(matches.length / 2)]?.kickOff ?? 0;
@@ -81,7 +79,7 @@ const MAX_ROUNDS = 100;
 /** Groups a season’s matches by round, in order of time. Matches without a round are dropped. */
 export function roundsOf(matches: readonly Match[]): Round[] {
   const rounds = new Map<string, Round>();
-  for (const match of matches.toSorted(inOrder)) {
+  for (const match of matches.toSorted(byInstant)) {
     const key = match.round === null ? '' : slugOf(match.round);
     if (match.round === null || key === '') continue;
     const round = rounds.get(key) ?? { key, name: match.round, matches: [] };

@@ -40,7 +40,7 @@ function isUnplayed({ kickOff, results: { ending, play }, changedAt }: StateFact
 function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
   const since = (now - kickOff) / MINUTE;
   const score = results.running;
-  const isSecond = lastMinute !== null && lastMinute > 45 && since > SECOND_HALF_BEGINS;
+  const isSecond = lastMinute !== null && lastMinute > 45 && since >= SECOND_HALF_BEGINS;
   if (results.ending !== 'regular' || (lastMinute !== null && lastMinute > 105)) {
     return { kind: 'awaiting-info', score };
   }

@@ -2,6 +2,7 @@ import { type Follow, followOf } from '../../../web/domain/follow.ts';
 import { type Follows, followedId, followKind, followsOfMatch, printFollows } from '../../../web/domain/follows.ts';
 import type { Named } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import { byInstant } from '../../../web/domain/matchOrder.ts';
 import { COMPARED_DAYS } from '../../../web/domain/nearDays.ts';
 import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
@@ -130,9 +131,7 @@ const nearest = <Each>(each: readonly Each[], kickOffOf: (one: Each) => number, 
   each.toSorted((one, other) => Math.abs(kickOffOf(one) - now) - Math.abs(kickOffOf(other) - now)).slice(0, most);
 
 const shown = (events: readonly CalendarEvent[], now: number) =>
-  nearest(events, ({ kickOff }) => kickOff, now, MAX_EVENTS).sort(
-    (one, other) => one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1),
-  );
+  nearest(events, ({ kickOff }) => kickOff, now, MAX_EVENTS).sort(byInstant);
 
 /** The source's matches, with the grounds from details in memory. */
 function fixturesOf(seen: readonly Seen[], { feed, live, clock }: ReadContext): SeenFixture[] {

@@ -1,6 +1,7 @@
 import { kickOffDate, latestKickOff } from '../../../web/domain/kickOff.ts';
 import { MAX_MATCHES } from '../../../web/domain/listQuery.ts';
 import { isFixture, type Match, phaseOf } from '../../../web/domain/match.ts';
+import { byKickOff } from '../../../web/domain/matchOrder.ts';
 import { isEnding, isNextTo } from '../../../web/domain/nearDays.ts';
 import { pagesFor } from '../../../web/domain/snapshot.ts';
 import { addDays, utcDate, zonedTime } from '../../../web/domain/zonedTime.ts';
@@ -32,13 +33,6 @@ function isWanted(match: Match, query: DaysQuery, now: number): boolean {
   const phase = phaseOf(match);
   const isToCome = isFixture(match) || (phase === 'off' && latestKickOff(match) > now);
   return query.of === 'fixtures' ? isToCome : !isToCome && (phase === 'off' || phase === 'finished');
-}
-
-// Teams that are not known yet sort last.
-const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
-
-function inOrder(one: Match, other: Match): number {
-  return one.kickOff - other.kickOff || (hostOf(one) < hostOf(other) ? -1 : 1);
 }
 
 function lifetimeOf(date: string, now: number): Lifetime {
@@ -84,7 +78,7 @@ export async function loadCompetitionDays(
   const byDate = Map.groupBy(matches, (match) => kickOffDate(match, zone));
   const days = dates.flatMap((date): DayOfMatches[] => {
     const listed = byDate.get(date);
-    return listed === undefined ? [] : [{ date, matches: listed.toSorted(inOrder) }];
+    return listed === undefined ? [] : [{ date, matches: listed.toSorted(byKickOff) }];
   });
   const failed = firstTemporaryFailure(answers);
   if (days.length === 0 && failed !== null) return { ok: false, error: failed };

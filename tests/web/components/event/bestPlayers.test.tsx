@@ -1,10 +1,8 @@
-import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { BestPlayers } from '../../../../web/components/event/BestPlayers.tsx';
-import { App } from '../../../../web/data/appContext.ts';
 import type { Match } from '../../../../web/domain/match.ts';
-import { anonymousContext } from '../../../../worker/render/rowCache.tsx';
 import { eventOf } from '../../../support/eventOf.ts';
+import { markupOf } from '../../../support/markupOf.tsx';
 import { matchOf } from '../../../support/matchOf.ts';
 
 const player = (name: string, rating?: number) => ({
@@ -18,11 +16,7 @@ const lineUpOf = (...starters: ReturnType<typeof player>[]) => ({ formation: nul
 
 /** The names that the card shows, in its order, and its text. */
 function cardOf(state: Match['state'], home: ReturnType<typeof lineUpOf>, away: ReturnType<typeof lineUpOf>) {
-  const html = renderToString(
-    <App value={anonymousContext({ locale: 'en', zone: 'Europe/London', oddsFormat: 'EU' })}>
-      <BestPlayers event={eventOf(matchOf({ state }), { lineUps: { home, away } })} />
-    </App>,
-  );
+  const html = markupOf(<BestPlayers event={eventOf(matchOf({ state }), { lineUps: { home, away } })} />);
   const names = ['Able', 'Best', 'Cole', 'Dean'].filter((name) => html.includes(name));
   return { names, html };
 }

@@ -1,14 +1,11 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { EventHeader } from '../../../../web/components/event/EventHeader.tsx';
-import { App } from '../../../../web/data/appContext.ts';
-import { ClockContext, stoppedClock } from '../../../../web/data/pageClock.ts';
 import type { EventView } from '../../../../web/data/pageState.ts';
 import { ServerOnly } from '../../../../web/data/serverOnly.ts';
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../../web/domain/match.ts';
-import { anonymousContext } from '../../../../worker/render/rowCache.tsx';
 import { eventOf } from '../../../support/eventOf.ts';
+import { markupOf } from '../../../support/markupOf.tsx';
 import { matchOf } from '../../../support/matchOf.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -26,13 +23,7 @@ function headOf(state: Match['state'], shootOut: EventDetail['shootOut'] = null)
     updates: new ServerOnly([]),
     news: new ServerOnly([]),
   };
-  return renderToString(
-    <ClockContext value={{ clock: stoppedClock(NOW), start: NOW }}>
-      <App value={anonymousContext({ locale: 'en', zone: 'Europe/London', oddsFormat: 'EU' })}>
-        <EventHeader event={event} view={view} />
-      </App>
-    </ClockContext>,
-  );
+  return markupOf(<EventHeader event={event} view={view} />, NOW);
 }
 
 describe('head of a match', () => {

@@ -1,19 +1,10 @@
-import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StatusCell } from '../../../../web/components/match/StatusCell.tsx';
-import { App } from '../../../../web/data/appContext.ts';
-import { ClockContext, stoppedClock } from '../../../../web/data/pageClock.ts';
-import { anonymousContext } from '../../../../worker/render/rowCache.tsx';
+import { markupOf } from '../../../support/markupOf.tsx';
 import { matchOf } from '../../../support/matchOf.ts';
 
 function labelOf(text: string): string | undefined {
-  const html = renderToString(
-    <ClockContext value={{ clock: stoppedClock(0), start: 0 }}>
-      <App value={anonymousContext({ locale: 'en', zone: 'UTC', oddsFormat: 'EU' })}>
-        <StatusCell match={matchOf({ state: { kind: 'other', text, score: null } })} />
-      </App>
-    </ClockContext>,
-  );
+  const html = markupOf(<StatusCell match={matchOf({ state: { kind: 'other', text, score: null } })} />);
   return />([^<]*)</.exec(html)?.[1];
 }
 

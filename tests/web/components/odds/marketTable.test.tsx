@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { translateWith } from '../../../../locales/translate.ts';
 import { messages } from '../../../../locales/translator.ts';
 import { MarketTable } from '../../../../web/components/odds/MarketTable.tsx';
-import { App } from '../../../../web/data/appContext.ts';
-import { createQueryClient } from '../../../../web/data/queryClient.ts';
 import { bestOffers } from '../../../../web/domain/bestOdds.ts';
 import type { OddsMarket, OfferedPrice } from '../../../../web/domain/eventOdds.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
 import { shownDecimal } from '../../../../web/format/shownPrice.ts';
-import { anonymousContext } from '../../../../worker/render/rowCache.tsx';
+import { markupOf } from '../../../support/markupOf.tsx';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
@@ -41,22 +37,13 @@ const market: OddsMarket = {
 function tableIn(locale: Locale, offersPaused = false): string {
   const t = translateWith(messages[locale], locale);
   const asShown = (decimal: number) => shownDecimal(decimal, 'UK');
-  const base = anonymousContext({ locale, zone: 'UTC', oddsFormat: 'UK' });
-  return renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <App value={{ ...base, offersPaused }}>
-        <MarketTable
-          market={market}
-          best={bestOffers(market, NOW, asShown)}
-          order="editors"
-          now={NOW}
-          asShown={asShown}
-          minimumAge={18}
-          words={{ t, match: matchFrom() }}
-        />
-      </App>
-    </QueryClientProvider>,
-  );
+  const best = bestOffers(market, NOW, asShown);
+  const shown = { market, best, asShown, order: 'editors', now: NOW, minimumAge: 18 } as const;
+  return markupOf(<MarketTable {...shown} words={{ t, match: matchFrom() }} />, NOW, {
+    locale,
+    oddsFormat: 'UK',
+    offersPaused,
+  });
 }
 
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;

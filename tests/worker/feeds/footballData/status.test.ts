@@ -6,7 +6,7 @@ import { matchFrom } from './parsed.ts';
 describe('football-data.org status', () => {
   const now = { home: 2, away: 1 };
   const first = { score: score([2, 1]) };
-  const second = { score: score([2, 1], [1, 1]), utcDate: '2026-11-21T14:30:00Z' };
+  const second = { score: score([2, 1], [1, 1]), utcDate: '2026-11-21T14:45:20Z' };
   const extra = { score: score([2, 1], [1, 1], { duration: 'EXTRA_TIME' }) };
   it.each([
     ['SCHEDULED', {}, { kind: 'not-started' }],
@@ -14,12 +14,13 @@ describe('football-data.org status', () => {
     ['IN_PLAY', first, { kind: 'playing', period: 'first-half', startedAt: null, score: now }],
     ['IN_PLAY', second, { kind: 'playing', period: 'second-half', startedAt: null, score: now }],
     ['IN_PLAY', { ...second, utcDate: '2026-11-21T15:20:00Z' }, { kind: 'playing', period: 'first-half', score: now }],
-    ['LIVE', { ...first, minute: 60 }, { kind: 'playing', period: 'second-half', score: now }],
-    ['IN_PLAY', extra, { kind: 'playing', period: 'extra-time-first-half', score: now }],
+    ['LIVE', { ...first, minute: 46 }, { kind: 'playing', period: 'second-half', score: now }],
+    ['IN_PLAY', { ...extra, minute: 105 }, { kind: 'playing', period: 'extra-time-first-half', score: now }],
     ['PAUSED', second, { kind: 'half-time', score: now }],
     ['PAUSED', { ...second, minute: 90 }, { kind: 'playing', period: 'extra-time-first-half', startedAt: null }],
     ['PAUSED', { ...extra, minute: 105 }, { kind: 'playing', period: 'extra-time-second-half', startedAt: null }],
-    ['EXTRA_TIME', { ...extra, minute: 110 }, { kind: 'playing', period: 'extra-time-second-half', score: now }],
+    ['EXTRA_TIME', { ...extra, minute: 105 }, { kind: 'playing', period: 'extra-time-first-half', score: now }],
+    ['EXTRA_TIME', { ...extra, minute: 106 }, { kind: 'playing', period: 'extra-time-second-half', score: now }],
     ['PENALTY_SHOOTOUT', extra, { kind: 'playing', period: 'penalties', score: now }],
     ['FINISHED', second, { kind: 'finished', ending: 'regular', score: now, shootOut: null }],
     ['FINISHED', extra, { kind: 'finished', ending: 'extra-time', score: now, shootOut: null }],

@@ -10,8 +10,8 @@ describe('OpenLigaDB state', () => {
   it.each([
     ['is upcoming before the kick-off', -1, {}, 'not-started'],
     ['waits for information after the kick-off', 20, {}, 'awaiting-info'],
-    ['is unreported after hours without news', 200, {}, 'unreported'],
-    ['runs without a score when no score was entered', 20, touched, 'first-half'],
+    ['is unreported after hours without news', 180, {}, 'unreported'],
+    ['runs without a score when no score was entered', 49, touched, 'first-half'],
     [
       'is in its first half with the score of the last goal',
       30,
@@ -24,19 +24,21 @@ describe('OpenLigaDB state', () => {
       { matchResults: [result(2, [1, 0]), result(1, [1, 0])] },
       'first-half 1-0',
     ],
-    ['rests at half-time', 52, { matchResults: [result(1, [2, 0])] }, 'half-time 2-0'],
-    ['is in its second half a quarter of an hour later', 66, { matchResults: [result(1, [2, 0])] }, 'second-half 2-0'],
-    ['is in its second half with a goal of it', 70, { goals: [goal([1, 0], 51)] }, 'second-half 1-0'],
+    ['rests at half-time', 45, { matchResults: [result(1, [2, 0])] }, 'half-time 2-0'],
+    ['is in its second half a quarter of an hour later', 62, { matchResults: [result(1, [2, 0])] }, 'second-half 2-0'],
+    ['is in its second half with a goal of it', 62, { goals: [goal([1, 0], 46)] }, 'second-half 1-0'],
+    ['waits for information after a first half without a result', 62, { goals: [goal([1, 0], 45)] }, 'awaiting-info 1-0'],
+    ['waits for information after a second half of goals', 115, { goals: [goal([1, 0], 46)] }, 'awaiting-info 1-0'],
     [
       'takes the higher of results and goals, which is the newer',
       80,
       { matchResults: [result(1, [0, 0]), result(2, [1, 0])], goals: [goal([1, 0], 50), goal([2, 0], 75)] },
       'second-half 2-0',
     ],
-    ['waits for information when it should be over', 130, { matchResults: [result(1, [0, 0])] }, 'awaiting-info 0-0'],
+    ['waits for information when it should be over', 115, { matchResults: [result(1, [0, 0])] }, 'awaiting-info 0-0'],
     [
       'is over when its end was entered hours ago and the mark forgotten',
-      240,
+      180,
       { matchResults: [result(1, [0, 0]), result(2, [1, 0])] },
       'regular 1-0',
     ],
@@ -49,13 +51,13 @@ describe('OpenLigaDB state', () => {
     [
       'is over where such an end was entered when a match is over',
       240,
-      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-21T17:22:00' },
+      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-21T17:15:00' },
       'regular 0-0',
     ],
     [
       'awaits information where such an end was entered during the match',
       240,
-      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-21T16:20:00' },
+      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-21T17:14:00' },
       'awaiting-info 0-0',
     ],
     [
