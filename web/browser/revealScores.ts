@@ -31,7 +31,8 @@ export function revealScores(client: QueryClient): void {
     Object.assign(field, { type: 'hidden', name: SHOW, value: button.value });
     form.append(field);
     const link = button.closest('.row')?.querySelector<HTMLElement>('.row-link');
-    await Promise.allSettled(listsWith(button.value).map((query) => query.fetch()));
+    // A poll on its way was asked for without this match.
+    await Promise.allSettled(listsWith(button.value).map((query) => query.fetch(undefined, { cancelRefetch: true })));
     focusOnceShown(button, link);
   };
   const onSubmit = (event: SubmitEvent) => {
