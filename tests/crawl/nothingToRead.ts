@@ -170,7 +170,10 @@ export function saysSomething(middle: Middle): boolean {
   const status = LOCALES.find((locale) => statusPath(locale) === pathname);
   if (status !== undefined) return middle.text.includes(WORDS[status].siteStatus.scores);
   const embed = LOCALES.find((locale) => embedRoot(locale) === pathname);
-  if (embed !== undefined) return middle.text.includes(WORDS[embed].embed.snippet);
+  if (embed !== undefined) {
+    const { snippet, choose } = WORDS[embed].embed;
+    return [snippet, choose].some((said) => middle.text.includes(said));
+  }
   const parsed = parsePath(pathname);
   if (parsed === null) return false;
   const { list, page, late } = WORDS[parsed.locale];

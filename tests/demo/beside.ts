@@ -10,7 +10,7 @@ export interface Beside {
 const MATCHES_PER_DAY = 240;
 
 /** A server on the same machine takes as many calls as there are. A busy machine may take its time. */
-const ON_THIS_MACHINE = { LIVE_CALLS_PER_SECOND: '1000', UPSTREAM_TIMEOUT_MS: '10000' };
+const ON_THIS_MACHINE = { LIVE_CALLS_PER_SECOND: '1000', UPSTREAM_TIMEOUT_MS: '30000' };
 
 const isSet = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 

@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { newVapidKeys } from '../../worker/settings/vapid.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
-import { leagueMatch, matchPath } from './pageKinds.ts';
 import { SUBSCRIPTION, withPushService } from './pushService.ts';
 import { HOMES, PHONE, thumbOn } from './thumb.ts';
+import { leagueMatch, matchPath } from './todaysMatches.ts';
 import { expect, open, test } from './visitor.ts';
 
 let site: Awaited<ReturnType<typeof serveBuild>>;

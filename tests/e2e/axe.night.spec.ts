@@ -33,7 +33,7 @@ for (const [path, name] of [
       await open(page, path);
       await page.evaluate(() => window.scrollTo(0, 400));
       const bar = page.getByRole('complementary', { name, exact: true });
-      await bar.locator('summary').click({ timeout: 20_000 });
+      await bar.locator('summary').click();
       await expect(bar.locator('details a').first()).toBeVisible();
       await expectNoFault(page, '.offer-bar');
     });

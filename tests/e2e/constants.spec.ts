@@ -1,3 +1,4 @@
+import { pauseClock } from '../support/pageClock.ts';
 import { type PageRequest, recordRequests, runClock } from './pageRequests.ts';
 import { expect, openOnSaturday, type Page, REGIONS, test } from './visitor.ts';
 
@@ -5,7 +6,7 @@ import { expect, openOnSaturday, type Page, REGIONS, test } from './visitor.ts';
 async function openStill(page: Page, path = REGIONS): Promise<void> {
   await page.clock.install();
   await openOnSaturday(page, path);
-  await page.clock.pauseAt(Date.now() + 2000);
+  await pauseClock(page);
 }
 
 /** Scrolls and waits for the scroll event. */
@@ -65,7 +66,7 @@ test('the page of followed matches polls the scores of a running match', async (
     await context.addCookies([{ name: 'follow', value: follow ?? '', url: process.env.SITE_URL ?? '' }]);
     return '/my';
   });
-  await page.clock.pauseAt(Date.now() + 2000);
+  await pauseClock(page);
   const scores = async () => (await runClock(page, 5_000)).filter(({ path }) => path === '/api/live').length;
   await expect.poll(scores, { intervals: [0] }).toBeGreaterThanOrEqual(3);
 });

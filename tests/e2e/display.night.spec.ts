@@ -1,5 +1,5 @@
 import { LOCALES } from '../../web/domain/locale.ts';
-import { PAGE_KINDS, pageOfKind } from './pageKinds.ts';
+import { goodPages } from './todaysMatches.ts';
 import { expect, open, openOnSaturday, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 /** Expects a page in print media to have dark ink on white, and neither navigation nor offers. */
@@ -43,10 +43,7 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: 320, height: 640 });
     await visitAs(page, { now: SATURDAY });
     const faults: string[] = [];
-    for (const kind of PAGE_KINDS) {
-      // Neither has a script that hydrates, or the browser logs its status.
-      if (kind === 'status' || kind === 'missing') continue;
-      const path = await pageOfKind(page, kind, locale);
+    for (const { address: path } of await goodPages(page, locale)) {
       await open(page, path);
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if ((await wide()) > 0) faults.push(`${path}: ${await wide()} px too wide`);

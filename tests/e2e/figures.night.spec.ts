@@ -1,6 +1,6 @@
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { movedParts, observeLayoutShifts } from '../support/layoutShifts.ts';
-import { competitionPath, leagueMatch, matchesOfToday, matchPath } from './pageKinds.ts';
+import { competitionPath, leagueMatch, matchesOfToday, matchPath } from './todaysMatches.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 /** Positions and sizes on a page in pixels, without the notice of the demonstration. */

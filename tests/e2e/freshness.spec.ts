@@ -18,7 +18,7 @@ test('a live list tells the age of its scores and stops its clocks without an an
 
   const elapsed = await page.evaluate(() => performance.now());
   await page.clock.fastForward(Math.max(0, 32_000 - elapsed));
-  await expect(page.getByText(/^Last updated (30|35|40) seconds ago$/)).toBeVisible();
+  await expect(page.getByText(/^Last updated [345][05] seconds ago$/)).toBeVisible();
   await expect(status).toHaveText('Scores are updating slowly.');
   // A screen reader hears it once, not at each step of the age.
   await page.clock.fastForward(20_000);

@@ -1,6 +1,6 @@
 import { isNight } from '../support/tier.ts';
 import { coveredStops, focusState } from './focus.ts';
-import { competitionPath, leagueMatch } from './pageKinds.ts';
+import { competitionPath, leagueMatch } from './todaysMatches.ts';
 import { expect, openOnSaturday, test } from './visitor.ts';
 
 const WINDOWS = [
@@ -16,7 +16,7 @@ for (const { width, height } of isNight ? WINDOWS : WINDOWS.slice(0, 1)) {
     await openOnSaturday(page, '/');
     await page.evaluate(() => window.scrollTo(0, 400));
     const bar = page.getByRole('complementary', { name: 'Special offer' });
-    await bar.locator('summary').click({ timeout: 20_000 });
+    await bar.locator('summary').click();
     await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
     await page.locator('.row-link').nth(3).focus();
     expect(await coveredStops(page, stops)).toEqual({ stops, covered: [] });

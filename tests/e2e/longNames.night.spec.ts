@@ -1,3 +1,4 @@
+import { isFound, pagesOf } from '../crawl/pages.ts';
 import { startFeed } from '../feed/server.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { expect, open, test } from './visitor.ts';
@@ -5,9 +6,16 @@ import { expect, open, test } from './visitor.ts';
 /** The longest name of a place, which has 58 letters. */
 const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 const OTHER = LONG.replace('Ll', 'Gw');
-const MATCH = `/match/football/${LONG.toLowerCase()}-${OTHER.toLowerCase()}-M1`;
-const BASKETBALL = MATCH.replace('football', 'basketball').replace('M1', 'B1');
-const CUP = '/football/england/premier-league-47';
+const SAMPLES = {
+  sport: 'football',
+  region: 'england',
+  competition: 'premier-league-47',
+  match: `${LONG}-${OTHER}-M1`.toLowerCase().replace('m1', 'M1'),
+  id: 'M1',
+  team: `${LONG.toLowerCase()}-tL`,
+  player: `${LONG.toLowerCase()}-tL-p1`,
+} as const;
+const BASKETBALL = `/match/basketball/${SAMPLES.match.replace('M1', 'B1')}`;
 
 async function startLongNames() {
   const feed = await startFeed();
@@ -46,30 +54,13 @@ test('a team name of 58 letters widens no page', async ({ page }) => {
   const site = await serveBuild({
     vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, OPEN_DATA: 'on', EMBED_HOSTS: '*' },
   });
-  const tabs = ['line-ups', 'statistics', 'head-to-head', 'standings', 'odds'].map((tab) => `${MATCH}/${tab}`);
-  const seasons = ['standings', 'rounds', 'bracket', 'scorers', 'fixtures', 'results'].map((tab) => `${CUP}/${tab}`);
-  const team = `/team/${LONG.toLowerCase()}-tL`;
-  const others = ['/odds', '/goals', '/watch', '/watch?matches=M1', '/my', `/search?q=${LONG}`, '/settings'];
-  const embeds = ['/embed/match/M1', '/embed/team/tL', '/embed/table/47'];
+  const pages = pagesOf('en', SAMPLES).filter(isFound);
+  const others = [BASKETBALL, `/search?q=${LONG}`, '/embed/match/M1', '/embed/team/tL', '/embed/table/47'];
   try {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of [
-        '/',
-        '/basketball',
-        BASKETBALL,
-        MATCH,
-        ...tabs,
-        CUP,
-        ...seasons,
-        team,
-        `/player/${LONG}-tL-p1`,
-        ...others,
-        ...embeds,
-      ]) {
-        // An embed has no script to wait for.
-        if (path.startsWith('/embed')) await page.goto(new URL(path, site.url).href);
-        else await open(page, path, String(site.url));
+      for (const path of [...pages.map(({ address }) => address), ...others]) {
+        await open(page, path, String(site.url));
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft([path, width, Math.max(0, wide)]).toEqual([path, width, 0]);
       }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { matchesOfToday, matchPath } from './pageKinds.ts';
+import { matchesOfToday, matchPath } from './todaysMatches.ts';
 import { expect, openOnSaturday, test } from './visitor.ts';
 
 /** The odds tab of a match that has not started. */

@@ -30,9 +30,9 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   globalSetup: './site.ts',
   use: {
-    // `npx playwright show-trace` opens the trace that a failure leaves in `outputDir`.
-    // Pictures of each step would double the processor time; a failure has a picture of its end.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // `npx playwright show-trace` opens the trace that a second failure leaves in `outputDir`: traces of all tests would cost a
+    // tenth of the processor time, and pictures of each step as much as the tests. A failure has a picture of its end.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),

@@ -78,7 +78,7 @@ async function withRelease(run: (release: Release) => Promise<void>): Promise<vo
   const feed = await feedWithRunningMatch();
   const vars = {
     ...{ ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', LIVE_POLL_SECONDS: '2' },
-    UPSTREAM_TIMEOUT_MS: '10000',
+    UPSTREAM_TIMEOUT_MS: '30000',
     ...newVapidKeys(),
     VAPID_SUBJECT: 'mailto:ops@a.com',
   };

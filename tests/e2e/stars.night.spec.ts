@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
-import { leagueMatch } from './pageKinds.ts';
+import { leagueMatch } from './todaysMatches.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 const PHONE = { width: 360, height: 780 };

@@ -32,10 +32,10 @@ export async function visitAs(page: Page, { country = 'GB', zone = 'Europe/Londo
   };
 }
 
-/** Opens a page of the site and waits until its controls work. */
+/** Opens a page of the site and waits until its controls work. A page without a state has no script to wait for. */
 export async function open(page: Page, path: string, site = process.env.SITE_URL ?? ''): Promise<void> {
   await page.goto(new URL(path, site).href);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated], html:not(:has(#state))').waitFor({ state: 'attached' });
 }
 
 /** Opens a page on that Saturday as a visitor from London, in a window of this size. A function finds its path on that day. */
@@ -48,6 +48,9 @@ export async function openOnSaturday(
   await visitAs(page, { now: SATURDAY });
   await open(page, typeof path === 'string' ? path : await path(page));
 }
+
+/** Chromium's report when a navigation breaks off an earlier one, or takes long: the page opens without its cross-fade. */
+const SKIPPED_TRANSITION = /^Transition was (skipped|aborted)/;
 
 /** A test with its own address of the site (`SITE_URL`). An error or a warning in the browser's console fails it. */
 export const test = base.extend<{ consoleIsClean: undefined }>({
@@ -66,7 +69,9 @@ export const test = base.extend<{ consoleIsClean: undefined }>({
         if (message.type() === 'error' || message.type() === 'warning')
           problems.push(`${message.text()} ${message.location().url}`);
       });
-      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('pageerror', ({ message }) => {
+        if (!SKIPPED_TRANSITION.test(message)) problems.push(message);
+      });
       await use(undefined);
       if (problems.length > 0) throw new Error(`the console is not clean:\n${problems.join('\n')}`);
     },

@@ -1,6 +1,6 @@
 import { isUnderWay, scoreOf } from '../../web/domain/match.ts';
-import { leagueMatch, matchesOfToday } from './pageKinds.ts';
 import { HOMES, startVisit } from './thumb.ts';
+import { leagueMatch, matchesOfToday } from './todaysMatches.ts';
 import { expect, type Page, test } from './visitor.ts';
 
 // Things that people do with scores, from the home page with a thumb, and the taps that they take.

@@ -21,7 +21,7 @@ function everyPhase(matches: readonly Match[], most: number): Match[] {
 
 const MATCHES = isNight ? Number(process.env.CRAWL_MATCHES ?? 25) : 5;
 /** Pages to follow beyond the starting pages. */
-const LINKS = isNight ? MATCHES * 25 : 100;
+const LINKS = isNight ? MATCHES * 25 : 70;
 
 let site: Awaited<ReturnType<typeof serveBuild>>;
 let found: Found;

@@ -1,14 +1,12 @@
 import { parseSnapshot } from '../../web/domain/listSchemas.ts';
-import type { Locale } from '../../web/domain/locale.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
-import { EVENT_TABS } from '../../web/domain/tabs.ts';
-import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { kindOf, linksIn, ownAddresses, turnsOfKinds } from '../crawl/addresses.ts';
 import { type Head, headOf } from '../crawl/heads.ts';
 import { middleOf, nextMatchOf, saysSomething, showsMatch } from '../crawl/nothingToRead.ts';
+import { isFound, pagesOf } from '../crawl/pages.ts';
 import { open as openPage } from './open.ts';
 
 const AT_ONCE = 4;
@@ -52,33 +50,20 @@ export async function matchesOfDays(site: URL): Promise<Match[]> {
   return answers.flatMap((answer) => answer?.matches ?? []);
 }
 
-/** Starting pages: the home page and the lists of each sport. */
-const FRONT_PAGES: Route[] = [
-  { name: 'home' },
-  ...SPORTS.flatMap((sport): Route[] => [
-    { name: 'sport', sport },
-    { name: 'live', sport },
-    { name: 'regions', sport },
-    { name: 'competitions', sport },
-  ]),
-];
-
-/** A starting page. `turn` selects the country. */
-function stopAt(route: Route, locale: Locale, turn: number): Stop {
-  return { path: pathOf(route, locale), country: COUNTRIES[turn % COUNTRIES.length] ?? 'GB', from: 'the start' };
-}
-
-/** The front pages and every tab of some matches, in both languages. */
+/** Every page that needs no match, and every tab of some matches, in both languages. Countries take turns. */
 function firstStops(matches: readonly Match[]): Stop[] {
-  return LOCALES.flatMap((locale, place) => [
-    ...FRONT_PAGES.map((route, index) => stopAt(route, locale, index + place)),
-    ...matches.flatMap((match) =>
-      EVENT_TABS.map((tab, index) => {
-        const route: Route = { name: 'event', sport: match.sport, slug: eventSlug(match), tab };
-        return stopAt(route, locale, Number(match.id) + index + place);
+  const samples = [
+    ...SPORTS.map((sport) => ({ sport })),
+    ...matches.map((match) => ({ sport: match.sport, match: eventSlug(match) })),
+  ];
+  return LOCALES.flatMap((locale, place) =>
+    pagesOf(locale, ...samples)
+      .filter(isFound)
+      .map(({ address }, index) => {
+        const country = COUNTRIES[(index + place) % COUNTRIES.length] ?? 'GB';
+        return { path: address, country, from: 'the start' };
       }),
-    ),
-  ]);
+  );
 }
 
 /** Paths that redirect: play links leave the site, and stored choices return to their page. */

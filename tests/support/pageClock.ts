@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Playwright can't pause a clock in the past, and pausing takes some time. */
+/** Playwright can't pause a clock in the past, and pausing takes some time: on a busy machine it may take a second try. */
 const PAUSING_MS = 5_000;
 
 /**
@@ -8,7 +8,7 @@ const PAUSING_MS = 5_000;
  * before opening the page.
  */
 export async function pauseClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + PAUSING_MS);
+  await expect(() => page.clock.pauseAt(Date.now() + PAUSING_MS)).toPass();
 }
 
 /** Moves a page's clock in steps of `step` milliseconds until a check passes. `move` moves other clocks as well. */

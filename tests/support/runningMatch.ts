@@ -43,7 +43,7 @@ export async function startRunningMatch({
       ENVIRONMENT: 'test',
       LIVE_API_URL: feed.url,
       LIVE_FEED_SECONDS: '1',
-      UPSTREAM_TIMEOUT_MS: '10000',
+      UPSTREAM_TIMEOUT_MS: '30000',
       ...vars,
     },
     stopped: isStopped,

@@ -31,11 +31,13 @@ export function revealScores(client: QueryClient): void {
     Object.assign(field, { type: 'hidden', name: SHOW, value: button.value });
     form.append(field);
     const link = button.closest('.row')?.querySelector<HTMLElement>('.row-link');
-    for (const query of listsWith(button.value)) {
+    const fetches = listsWith(button.value).map((query) => {
       // Any answer is newer than a list without the score.
       client.setQueryData<Snapshot>(query.queryKey, (known) => known && { ...known, asOf: 0 });
-      await query.fetch().catch(() => undefined);
-    }
+      // A poll on its way was asked for without this match.
+      return query.fetch(undefined, { cancelRefetch: true });
+    });
+    await Promise.allSettled(fetches);
     focusOnceShown(button, link);
   };
   const onSubmit = (event: SubmitEvent) => {

@@ -46,14 +46,15 @@ function halt(error: unknown): void {
 /** Marks the page as live once its controls work. */
 function Hydrated({ client }: { client: QueryClient }) {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-    document.getElementById('halt')?.toggleAttribute('hidden', true);
     // Loads them early: a page that stays open during a deploy can’t load them later.
     again(loadListParsers).catch(halt);
     ifLoaded(
       () => import('./controls.ts'),
       ({ startControls }) => startControls(client),
-    );
+    ).then(() => {
+      document.documentElement.dataset.hydrated = '';
+      document.getElementById('halt')?.toggleAttribute('hidden', true);
+    });
   }, [client]);
   return null;
 }

@@ -15,9 +15,9 @@ export async function again<Code>(load: () => Promise<Code>): Promise<Code> {
   return load();
 }
 
-/** Uses code that the page can do without, if it can be had. */
-export function ifLoaded<Code>(load: () => Promise<Code>, use: (code: Code) => void): void {
-  again(load).then(use, () => undefined);
+/** Uses code that the page can do without, if it can be had. Resolves in either case. */
+export function ifLoaded<Code>(load: () => Promise<Code>, use: (code: Code) => void): Promise<void> {
+  return again(load).then(use, () => undefined);
 }
 
 /**

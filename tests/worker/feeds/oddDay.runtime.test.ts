@@ -5,7 +5,7 @@ let api: Awaited<ReturnType<typeof readApi>>;
 
 beforeAll(async () => {
   api = await readApi(oddSite().open);
-}, 60_000);
+});
 
 describe('a record of an odd day', () => {
   it.each(SHOWN.map(({ id, about, right }) => [id, about, right] as const))('is right: %s, %s', (id, _, right) => {

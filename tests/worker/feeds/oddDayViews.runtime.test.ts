@@ -5,17 +5,15 @@ import type { Locale } from '../../../web/domain/locale.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import { calendarPath } from '../../../web/format/addresses/calendarPaths.ts';
 import { parsePath, pathOf } from '../../../web/format/addresses/routes.ts';
+import { isFound, pagesOf, type Samples } from '../../crawl/pages.ts';
 import { feedFaults } from '../../support/feedRules.ts';
 import { type ApiMatch, AS_SENT, DAYS, factsOf, goalsIn, oddSite, RAW, readApi, SHOWN } from './oddDay.runtime.ts';
 
 let matches: ApiMatch[];
 
-/** As long as a test may take. */
-const TEST_MS = 60_000;
-
 beforeAll(async () => {
   matches = [...(await readApi(oddSite().open)).details.values()];
-}, TEST_MS);
+});
 
 /** Two numbers, or null without both. */
 function numbers(html: string, pattern: RegExp): number[] | null {
@@ -54,16 +52,13 @@ const PLAYER = /(?<=href=")(?:\/player|\/nl\/speler)\/[^"?#]+/g;
 
 const matchPath = ({ url }: ApiMatch, locale: Locale) => pathIn(locale, new URL(url).pathname);
 
-const [LEAGUE, CUP] = ['/football/netherlands/eredivisie-t1', '/football/england/oak-cup-tCup'];
-
-/** Pages of every kind, beside those of the matches. */
-const PLACES = [
-  ...['/', '/football', '/football/live', '/football/regions', '/football/competitions', '/football/england'],
-  ...[LEAGUE, CUP].flatMap((path) => ['', '/fixtures', '/results', '/rounds', '/bracket'].map((tab) => path + tab)),
-  ...['/team/alfa-tie-tieA', '/odds', '/goals', '/watch', '/my', '/search', '/settings', '/news', '/news/odd-day'],
-  ...['line-ups', 'statistics', 'head-to-head', 'standings', 'odds'].map(
-    (tab) => `/match/football/alfa-b07-beta-b07-B07/${tab}`,
-  ),
+/** A league and a cup, with a match and a team. */
+const SAMPLES: readonly Samples[] = [
+  {
+    ...{ sport: 'football', region: 'netherlands', competition: 'eredivisie-t1', match: 'alfa-b07-beta-b07-B07' },
+    ...{ team: 'alfa-tie-tieA', article: { en: 'odd-day' } },
+  },
+  { sport: 'football', region: 'england', competition: 'oak-cup-tCup' },
 ];
 
 const LANGUAGES = [
@@ -80,7 +75,7 @@ describe.each(LANGUAGES)('an odd day in %s', (locale, prefix, other, own) => {
       const path = matchPath(match, locale);
       read.set(path, await open(path));
     }
-  }, TEST_MS);
+  });
 
   it('has the scores and cards of the API in its lists, each match once', async () => {
     const { open } = oddSite();
@@ -190,7 +185,7 @@ describe.each(LANGUAGES)('an odd day in %s', (locale, prefix, other, own) => {
     const foreign = [...statuses(other), ...(locale === 'nl' ? RAW : ['Viertelfinale'])].filter(
       (word) => !known.has(word) && !word.includes('{{'),
     );
-    for (const path of PLACES.map((place) => pathIn(locale, place))) read.set(path, await open(path));
+    for (const { path } of pagesOf(locale, ...SAMPLES).filter(isFound)) read.set(path, await open(path));
     const players = new Set([...read.values()].flatMap((page) => page.match(PLAYER) ?? []));
     expect(players.size).toBe(2);
     for (const path of players) read.set(path, await open(path));

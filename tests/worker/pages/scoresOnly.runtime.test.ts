@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseEventOdds } from '../../../web/domain/eventOdds.ts';
+import { LOCALES } from '../../../web/domain/locale.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { slugWithId } from '../../../web/domain/slug.ts';
-import { pathOf } from '../../../web/format/addresses/routes.ts';
-import { known } from '../../support/wireMatch.ts';
+import { onePerRoute, pagesOf, samplesOfMatch } from '../../crawl/pages.ts';
 import { isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { london, visit, visitorOf } from '../site.runtime.ts';
 
@@ -27,19 +26,12 @@ async function marks(): Promise<RegExp> {
 describe('a visitor who hides odds', () => {
   it('gets no operator, price or play link on any page', async () => {
     const match = await listedMatch(isUpcoming);
-    const { competition, home } = known(match);
-    const slug = slugWithId(competition.name, competition.id);
-    const pages = [
-      ...['/', '/nl', '/football/live', '/football/regions'],
-      `/football/${competition.country.slug}/${slug}`,
-      pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'),
-      matchPath(match),
-      matchPath(match, 'summary', 'nl'),
-      ...['/odds', '/nl/odds/calculator', '/static/about-us', '/no-such-page'],
-    ];
+    const pages = LOCALES.flatMap((locale, turn) =>
+      onePerRoute(pagesOf(locale, samplesOfMatch(match))).filter((_, index) => index % LOCALES.length === turn),
+    );
     const forbidden = await marks();
     expect(await (await visit(matchPath(match), london)).text()).toMatch(forbidden);
-    for (const path of pages) {
+    for (const { address: path } of pages) {
       const html = await (await visit(path, scoresOnly)).text();
       expect(html.length).toBeGreaterThan(1000);
       expect(forbidden.exec(html)?.[0], path).toBeUndefined();

@@ -4,4 +4,4 @@ import { COUNTRIES } from './houses.records.ts';
 
 it('visitors of 20 countries get only their own operators on every kind of page', async () => {
   await expectIsolation(COUNTRIES, () => true);
-}, 120_000);
+});

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { readPageState } from '../../../web/data/readPageState.ts';
 import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
+import { onePerRoute, type PageName, pagesOf, samplesOf } from '../../crawl/pages.ts';
 import { createDemoContent } from '../../demo/content/app.ts';
 import { createDemoLive } from '../../demo/live/app.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
@@ -76,7 +77,8 @@ async function bytesOf(response: Response): Promise<string> {
     .replace(/(?<=id="state">).*?(?=<\/script>)/s, withoutInstants);
 }
 
-const firstLink = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+/** Pages that depend on the visitor’s own choices, or on the clock. */
+const PERSONAL: readonly PageName[] = ['my', 'watch', 'settings', 'status'];
 
 /** One path of each page kind and each API. */
 async function everyAddress(site: Site): Promise<string[]> {
@@ -85,24 +87,19 @@ async function everyAddress(site: Site): Promise<string[]> {
   const upcoming = matches.find((match) => phaseOf(match) === 'upcoming');
   const running = matches.find((match) => phaseOf(match) === 'live');
   if (upcoming === undefined || running === undefined) throw new Error('a Saturday without matches');
-  const home = await (await ask(site, '/', 'GB')).text();
-  const event = await (await ask(site, matchPath(running, 'line-ups'), 'GB')).text();
-  const tournament = firstLink(home, /href="(\/football\/[a-z-]+\/[a-z0-9-]+-[A-Za-z0-9]+)"/);
+  const samples = await samplesOf(async (path) => (await ask(site, path, 'GB')).text(), running);
+  const pages = onePerRoute(pagesOf('en', samples)).filter(({ name }) => !PERSONAL.includes(name));
   return [
-    ...['/', '/nl', '/football', '/nl/basketbal', '/football/live', '/football/regions', '/football/competitions'],
-    ...['/football/england', tournament, `${tournament}/standings`, `${tournament}/fixtures`],
+    ...pages.map(({ address }) => address),
+    ...['/nl', '/nl/basketbal', '/nl/odds?order=payout', '/odds?order=movement', '/nl/static/how-we-earn'],
     ...[
-      matchPath(upcoming, 'summary'),
+      matchPath(running, 'odds'),
+      matchPath(running, 'line-ups'),
+      matchPath(upcoming),
       matchPath(upcoming, 'odds'),
       matchPath(upcoming, 'odds', 'nl'),
-      matchPath(running, 'summary'),
     ],
-    ...[matchPath(running, 'odds'), matchPath(running, 'head-to-head'), matchPath(running, 'line-ups')],
-    firstLink(event, /href="(\/team\/[^"?]+)/),
-    firstLink(event, /href="(\/player\/[^"?]+)/),
-    ...['/odds', '/nl/odds?order=payout', '/odds?order=movement', '/odds/calculator?p1=2&p2=3&stake=1'],
-    ...['/static/about-us', '/nl/static/responsible-gambling', '/static/how-we-earn', '/no-such-page/at/all'],
-    ...['/play/no-such-house', '/play/house-of-gb', '/nl/speel/house-of-xx', '/play/everywhere'],
+    ...['/play/house-of-gb', '/nl/speel/house-of-xx', '/play/everywhere'],
     ...['/api/settings?locale=en', '/api/settings?locale=nl', '/api/odds?sport=football', '/api/odds?page=2'],
     ...['/api/live', '/api/live/counters', '/api/search?q=house', '/api/health', '/sitemap.xml', '/robots.txt'],
     ...['/api/event', '/api/event/prices', '/api/event-odds'].flatMap((path) =>

@@ -33,7 +33,7 @@ it('an answer of more than 8 MB leaves the last list up, with its reason', async
   expect(reply).toMatchObject({ kind: 'answer', age: { staleReason: { kind: 'too-large' } } });
   const answer = await site(`/api/live?date=${DATE}`, visitor);
   expect(await answer.json()).toMatchObject({ counters: { all: 1_500 } });
-}, 60_000);
+});
 
 const list = 'v2/events?sport=1&date=2040-11-18';
 
@@ -51,4 +51,4 @@ it('the storage of the poller evicts matches and keeps a requested list', async 
   expect(rows).toBe(1_000);
   expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer' });
   expect(asked.filter((path) => path === list)).toHaveLength(1);
-}, 60_000);
+});

@@ -24,7 +24,7 @@ describe('structured data', () => {
     const team = linksIn(await page(matches[0] ?? ''), /href="(\/nl\/team\/[^"?]+)/g).slice(0, 1);
     const player = linksIn(await page(team[0] ?? ''), /href="(\/nl\/speler\/[^"?]+)/g).slice(0, 1);
     Object.assign(paths, { matches, team, player });
-  }, 60_000);
+  });
 
   it.each([
     ['home', async () => ['/', '/nl'], ['Organization', 'WebSite']],

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { newVapidKeys } from '../../../worker/settings/vapid.ts';
+import { onePerRoute, pagesOf } from '../../crawl/pages.ts';
 import { newBrowser } from '../push/alerts/browser.runtime.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
@@ -42,21 +43,9 @@ const subscription = {
 };
 
 const PATHS = [
-  '/',
-  '/football',
-  '/goals',
-  '/goals.xml',
-  '/status',
-  '/my',
-  '/api/live',
-  '/api/goals',
-  '/api/health',
-  '/api/v1/changes',
-  '/api/v1/goals',
-  '/api/v1/matches',
-
-  '/preview/en/site-1.png',
-  '/odds',
+  ...onePerRoute(pagesOf('en', {})).map(({ address }) => address),
+  ...['/goals.xml', '/api/live', '/api/goals', '/api/health', '/preview/en/site-1.png'],
+  ...['/api/v1/changes', '/api/v1/goals', '/api/v1/matches'],
 ];
 const OPS_PATHS = ['/ops', '/ops/ledger?at=2026-11-21T15:00Z&country=GB', '/ops/ledger/rows?after=0', '/api/health'];
 

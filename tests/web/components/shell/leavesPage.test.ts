@@ -9,7 +9,7 @@ class Part extends EventTarget {
 }
 
 const HERE = { origin: 'https://site.test', pathname: '/match/7', search: '?tab=odds' };
-const THERE = { ...HERE, target: '', pathname: '/match/8', hasAttribute: () => false };
+const THERE = { ...HERE, target: '', pathname: '/match/8', hasAttribute: (): boolean => false };
 
 /** A click on a link. */
 function click(link: object | null, given: object = {}): MouseEvent {
@@ -27,7 +27,7 @@ it.each([
   ['a link to another site', false, { ...THERE, origin: 'https://other.test' }, {}],
   ['a link that opens a window', false, { ...THERE, target: '_blank' }, {}],
   ['a calendar to download', false, { ...THERE, pathname: '/calendar/following.ics' }, {}],
-  ['a file to download', false, { ...THERE, hasAttribute: () => true }, {}],
+  ['a file to download', false, { ...THERE, hasAttribute: (): boolean => true }, {}],
   ['no link', false, null, {}],
   ['a link with the middle button', false, THERE, { button: 1 }],
   ...['metaKey', 'ctrlKey', 'shiftKey', 'altKey'].map(

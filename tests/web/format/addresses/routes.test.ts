@@ -1,52 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../web/domain/locale.ts';
-import { SPORTS, type Sport } from '../../../../web/domain/sport.ts';
-import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
+import { SPORTS } from '../../../../web/domain/sport.ts';
 import { localeOfPath, parsePath, pathOf, type Route } from '../../../../web/format/addresses/routes.ts';
+import { pagesOf } from '../../../crawl/pages.ts';
 
-const category = 'netherlands';
-
-const ofEverySport = (routesOf: (sport: Sport) => Route | Route[]) => SPORTS.flatMap(routesOf);
-
-/** `Record` makes a new page without a line here a type error. */
-const ROUTES: Readonly<Record<Route['name'], readonly Route[]>> = {
-  home: [{ name: 'home' }],
-  sport: ofEverySport((sport) => ({ name: 'sport', sport })),
-  live: ofEverySport((sport) => ({ name: 'live', sport })),
-  regions: ofEverySport((sport) => ({ name: 'regions', sport })),
-  competitions: ofEverySport((sport) => ({ name: 'competitions', sport })),
-  region: ofEverySport((sport) => ({ name: 'region', sport, category })),
-  tournament: ofEverySport((sport) =>
-    TOURNAMENT_TABS.map((tab) => ({ name: 'tournament', sport, category, slug: 'eredivisie-T4x', tab })),
-  ),
-  event: ofEverySport((sport) => EVENT_TABS.map((tab) => ({ name: 'event', sport, slug: 'ajax-psv-E9aBcD', tab }))),
-  team: [
-    { name: 'team', slug: 'ajax-T4x' },
-    { name: 'team', slug: 'T4x' },
-  ],
-  player: [
-    { name: 'player', slug: 'robin-van-persie-T4x-P9y' },
-    { name: 'player', slug: 'T4x-P9y' },
-  ],
-  search: [{ name: 'search' }],
-  odds: [{ name: 'odds' }],
-  calculator: [{ name: 'calculator' }],
-  my: [{ name: 'my' }],
-  settings: [{ name: 'settings' }],
-  developers: [{ name: 'developers' }],
-  goals: [{ name: 'goals' }],
-  watch: [{ name: 'watch' }],
-  news: [{ name: 'news' }],
-  // Its slug differs in each language.
-  article: [],
-  static: [{ name: 'static', path: 'about-us' }],
-  play: [
-    { name: 'play', provider: 'bet365' },
-    { name: 'play', provider: 'william-hill' },
-  ],
+const SAMPLES = {
+  ...{ region: 'netherlands', competition: 'eredivisie-T4x', match: 'ajax-psv-E9aBcD', team: 'ajax-T4x' },
+  player: 'robin-van-persie-T4x-P9y',
 };
+const category = SAMPLES.region;
 
-const everyRoute = Object.values(ROUTES).flat();
+const everyPage = pagesOf(
+  'en',
+  ...SPORTS.map((sport) => ({ ...SAMPLES, sport })),
+  // Names without Latin letters.
+  { team: 'T4x', player: 'T4x-P9y' },
+);
+const everyRoute = everyPage.flatMap(({ route }) => route ?? []);
 
 describe('page addresses', () => {
   it.each(LOCALES)('every page’s address leads back to the page (%s)', (locale) => {

@@ -27,7 +27,12 @@ describe('OpenLigaDB state', () => {
     ['rests at half-time', 45, { matchResults: [result(1, [2, 0])] }, 'half-time 2-0'],
     ['is in its second half a quarter of an hour later', 62, { matchResults: [result(1, [2, 0])] }, 'second-half 2-0'],
     ['is in its second half with a goal of it', 62, { goals: [goal([1, 0], 46)] }, 'second-half 1-0'],
-    ['waits for information after a first half without a result', 62, { goals: [goal([1, 0], 45)] }, 'awaiting-info 1-0'],
+    [
+      'waits for information after a first half without a result',
+      62,
+      { goals: [goal([1, 0], 45)] },
+      'awaiting-info 1-0',
+    ],
     ['waits for information after a second half of goals', 115, { goals: [goal([1, 0], 46)] }, 'awaiting-info 1-0'],
     [
       'takes the higher of results and goals, which is the newer',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pagesOf } from '../../../crawl/pages.ts';
 import { askSocket, clockAt, journalWith, NOON, running } from '../../push/push.runtime.ts';
 import { visit } from '../../site.runtime.ts';
 
@@ -28,16 +29,14 @@ async function pass(seconds: number, home: number): Promise<void> {
 const MATCH = 'match/football/home-1-away-1-1';
 /** Every address that shows matches. */
 const PATHS = [
-  ...['/', '/nl', '/football', '/football/live', '/football/netherlands/eredivisie-37'],
-  ...['standings', 'standings?table=as-it-stands', 'rounds', 'course', 'scorers', 'bracket'].map(
-    (tab) => `/football/netherlands/eredivisie-37/${tab}`,
-  ),
-  `/${MATCH}`,
-  `/${MATCH}/standings`,
-  ...['/nl/wedstrijd/voetbal/home-1-away-1-1', '/team/home-1-11', '/goals', '/nl/doelpunten', '/goals.xml'],
-  ...['/watch?matches=1.2'],
+  ...pagesOf('en', {
+    ...{ sport: 'football', region: 'netherlands', competition: 'eredivisie-37', match: 'home-1-away-1-1', id: '1' },
+    team: 'home-1-11',
+  }).map(({ address }) => address),
+  ...['/nl', '/nl/wedstrijd/voetbal/home-1-away-1-1', '/nl/doelpunten', '/goals.xml', '/search?q=home'],
+  '/football/netherlands/eredivisie-37/standings?table=as-it-stands',
   `/api/since-visit?since=${NOON - 86_400_000}`,
-  ...['/odds', '/search?q=home', '/api/live', '/api/live?filter=live', '/api/event?sport=football&id=1', '/api/goals'],
+  ...['/api/live', '/api/live?filter=live', '/api/event?sport=football&id=1', '/api/goals'],
 ];
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locale } from '../../../../web/domain/locale.ts';
+import { LOCALES, type Locale } from '../../../../web/domain/locale.ts';
 import type { Match } from '../../../../web/domain/match.ts';
 import { eventSlug, slugWithId } from '../../../../web/domain/slug.ts';
 import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
@@ -43,9 +43,10 @@ beforeAll(async () => {
 });
 
 describe('tabs in spoiler-free mode', () => {
-  it.each(['en', 'nl'] as const)('are those of the competition without it (%s)', async (locale) => {
-    const name = locale === 'en' ? 'About this competition' : 'Over deze competitie';
-    for (const tab of TOURNAMENT_TABS) {
+  it('are those of the competition without it', async () => {
+    for (const [index, tab] of TOURNAMENT_TABS.entries()) {
+      const locale = LOCALES[index % LOCALES.length] ?? 'en';
+      const name = { en: 'About this competition', nl: 'Over deze competitie' }[locale];
       const route = ofCompetition(ended, tab);
       const [plain, hiding] = await Promise.all([page(route, {}, locale), page(route, HIDES, locale)]);
       expect(tabsIn(hiding, name), tab).toEqual(tabsIn(plain, name));
@@ -54,12 +55,12 @@ describe('tabs in spoiler-free mode', () => {
   });
 
   it('are those of the match without it', async () => {
-    for (const match of [running, ended])
-      for (const tab of EVENT_TABS) {
-        const [plain, hiding] = await Promise.all([page(ofMatch(match, tab)), page(ofMatch(match, tab), HIDES)]);
-        expect(tabsIn(hiding, 'About this match'), tab).toEqual(tabsIn(plain, 'About this match'));
-        expect(tabsIn(hiding, 'About this match').length, tab).toBeGreaterThan(5);
-      }
+    for (const [index, tab] of EVENT_TABS.entries()) {
+      const match = index % 2 === 0 ? running : ended;
+      const [plain, hiding] = await Promise.all([page(ofMatch(match, tab)), page(ofMatch(match, tab), HIDES)]);
+      expect(tabsIn(hiding, 'About this match'), tab).toEqual(tabsIn(plain, 'About this match'));
+      expect(tabsIn(hiding, 'About this match').length, tab).toBeGreaterThan(5);
+    }
   });
 });
 

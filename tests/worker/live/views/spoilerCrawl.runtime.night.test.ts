@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_LOCALE, LOCALES, type Locale } from '../../../../web/domain/locale.ts';
-import { FOLLOWS, KINDS, pagesOf, programAddresses, setUpSpoilingSite, spoilingAmong } from './spoilerCrawl.runtime.ts';
+import {
+  crawledPagesOf,
+  FOLLOWS,
+  KINDS,
+  programAddresses,
+  setUpSpoilingSite,
+  spoilingAmong,
+} from './spoilerCrawl.runtime.ts';
 
 setUpSpoilingSite();
 
@@ -10,7 +17,8 @@ const cookiesIn = (locale: Locale) =>
 
 describe.each(LOCALES)('spoiler mode (%s)', (locale) => {
   it.each(KINDS)('shows no result on any page of the kind %s', async (name) => {
-    for (const cookie of cookiesIn(locale)) expect(await spoilingAmong(pagesOf(name, locale), cookie)).toEqual([]);
+    for (const cookie of cookiesIn(locale))
+      expect(await spoilingAmong(crawledPagesOf(name, locale), cookie)).toEqual([]);
   });
 
   it('shows no result in any address for programs', async () => {

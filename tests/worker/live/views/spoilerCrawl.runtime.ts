@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
 import type { Locale } from '../../../../web/domain/locale.ts';
-import { SPORTS } from '../../../../web/domain/sport.ts';
-import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
-import { goalsFeedPath, pathOf, type Route } from '../../../../web/format/addresses/routes.ts';
+import { goalsFeedPath } from '../../../../web/format/addresses/routes.ts';
+import { pagesOf, type Samples } from '../../../crawl/pages.ts';
 import { clockAt, type FeedMatch, journalWith, listed, NOON, running } from '../../push/push.runtime.ts';
 import { visit } from '../../site.runtime.ts';
 
@@ -81,57 +80,38 @@ const NUMBER = /(?<![0-9A-Za-z.])71(17|19|2[0-9]|5[0-9])(?![0-9A-Za-z.])/;
 const WORDS = /\bAET\b|Pen\.|on penalties|strafschoppen gewonnen|"red(Cards)?":\{"home":1/;
 export const SPOILER = new RegExp(`${NUMBER.source}|${SCORER}|${WORDS.source}`);
 
-const COMPETITION = { sport: 'football', category: 'netherlands', slug: 'eredivisie-37' } as const;
-const EVENTS = ['home-1-away-1-1', 'home-3-away-3-3'];
+const SAMPLES: readonly Samples[] = [
+  {
+    ...{ sport: 'football', region: 'netherlands', competition: 'eredivisie-37', match: 'home-1-away-1-1' },
+    ...{ team: 'home-1-11', player: 'plain-player-11-7' },
+  },
+  { sport: 'football', match: 'home-3-away-3-3', team: 'home-3-31' },
+];
 
-/** Every kind of page. A new kind without a line here is a type error. */
-const ROUTES: Readonly<Record<Route['name'], readonly Route[]>> = {
-  home: [{ name: 'home' }],
-  sport: SPORTS.map((sport) => ({ name: 'sport', sport })),
-  live: [{ name: 'live', sport: 'football' }],
-  regions: [{ name: 'regions', sport: 'football' }],
-  competitions: [{ name: 'competitions', sport: 'football' }],
-  region: [{ name: 'region', sport: 'football', category: 'netherlands' }],
-  tournament: TOURNAMENT_TABS.map((tab) => ({ name: 'tournament', ...COMPETITION, tab })),
-  event: EVENTS.flatMap((slug) => EVENT_TABS.map((tab) => ({ name: 'event', sport: 'football', slug, tab }) as const)),
-  team: [
-    { name: 'team', slug: 'home-1-11' },
-    { name: 'team', slug: 'home-3-31' },
-  ],
-  player: [{ name: 'player', slug: 'plain-player-11-7' }],
-  search: [{ name: 'search' }],
-  odds: [{ name: 'odds' }],
-  calculator: [{ name: 'calculator' }],
-  my: [{ name: 'my' }],
-  settings: [{ name: 'settings' }],
-  developers: [{ name: 'developers' }],
-  goals: [{ name: 'goals' }],
-  watch: [{ name: 'watch' }],
-  news: [{ name: 'news' }],
-  // Its text is not about a match’s score, and a visitor opens it.
-  article: [],
-  static: [{ name: 'static', path: 'about-us' }],
-  play: [{ name: 'play', provider: 'nobody' }],
-};
+/** The pages of each route. The text of an article is not about a match’s score, and a visitor opens it. */
+const pagesIn = (locale: Locale) =>
+  Map.groupBy(pagesOf(locale, ...SAMPLES), ({ route }): string => route?.name ?? 'none');
 
 /** Queries of the pages that have some. */
-const SEARCHES: Partial<Record<Route['name'], readonly string[]>> = {
-  home: ['?filter=live', '?filter=finished', '?date=2040-11-10', '?date=2040-11-18', '?odds=off'],
-  tournament: ['?table=as-it-stands', '?table=home', '?date=2040-11-10', '?page=2', '?teams=11.31', '?round=1'],
-  goals: ['?followed=1', '?competition=37'],
-  watch: ['?matches=1.2.3'],
-  search: ['?q=home', '?q=eredivisie', '?q=sentinel'],
-};
+const SEARCHES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    home: ['?filter=live', '?filter=finished', '?date=2040-11-10', '?date=2040-11-18', '?odds=off'],
+    tournament: ['?table=as-it-stands', '?table=home', '?date=2040-11-10', '?page=2', '?teams=11.31', '?round=1'],
+    goals: ['?followed=1', '?competition=37'],
+    watch: ['?matches=1.2.3'],
+    search: ['?q=home', '?q=eredivisie', '?q=sentinel'],
+  }),
+);
 
-export const KINDS = Object.keys(ROUTES).filter((name): name is Route['name'] => name in ROUTES);
+export const KINDS = [...pagesIn('en').keys()];
 
 /** The addresses of one kind of page without a query. */
-export const plainPagesOf = (name: Route['name'], locale: Locale) => ROUTES[name].map((route) => pathOf(route, locale));
+export const plainPagesOf = (name: string, locale: Locale) => (pagesIn(locale).get(name) ?? []).map(({ path }) => path);
 
 /** The addresses of one kind of page, with every query. */
-export function pagesOf(name: Route['name'], locale: Locale): string[] {
+export function crawledPagesOf(name: string, locale: Locale): string[] {
   return plainPagesOf(name, locale).flatMap((path) =>
-    ['', ...(SEARCHES[name] ?? [])].map((search) => `${path}${search}`),
+    ['', ...(SEARCHES.get(name) ?? [])].map((search) => path + search),
   );
 }
 
@@ -150,7 +130,7 @@ export const programAddresses = (locale: Locale): string[] => [
   `/api/since-visit?since=${NOON - 86_400_000}&locale=${locale}`,
   `/api/settings?locale=${locale}`,
   goalsFeedPath(locale),
-  ...['/status', '/nl/status', '/sitemap.xml', '/sitemaps/matches.xml', '/manifest.webmanifest', '/robots.txt'],
+  ...['/sitemap.xml', '/sitemaps/matches.xml', '/manifest.webmanifest', '/robots.txt'],
 ];
 
 let time = NOON;
