@@ -21,8 +21,8 @@ const WIDE = '(width >= 1440px)';
 
 // The heading links to the whole list. A page without goals has no list.
 function partsOf(page: Document | null, address: string): HTMLElement[] {
-  const list = page?.querySelector('main .card > ol');
-  if (!list) return [];
+  const goals = page?.querySelectorAll('main .card > section > ol > li') ?? [];
+  if (goals.length === 0) return [];
   const heading = document.createElement('h2');
   Object.assign(heading, { id: 'goals-title', className: 'text-sm font-semibold' });
   const link = document.createElement('a');
@@ -30,7 +30,7 @@ function partsOf(page: Document | null, address: string): HTMLElement[] {
   link.textContent = page?.querySelector('h1')?.textContent ?? '';
   heading.append(link);
   const shown = document.createElement('ol');
-  shown.append(...Array.from(list.children).slice(0, MAX_LINES));
+  shown.append(...Array.from(goals).slice(0, MAX_LINES));
   return [heading, document.importNode(shown, true)];
 }
 

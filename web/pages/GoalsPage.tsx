@@ -11,7 +11,9 @@ import type { GoalsView } from '../data/pageState.ts';
 import { type Goal, type GoalsPage as Goals, type GoalsQuery, goalsSearch } from '../domain/goals.ts';
 import { nameIn } from '../domain/locale.ts';
 import { competitionOrder } from '../domain/matchOrder.ts';
+import { zonedTime } from '../domain/zonedTime.ts';
 import { goalsFeedPath, matchRoute } from '../format/addresses/routes.ts';
+import { longDay } from '../format/calendar.ts';
 import { clockTime } from '../format/kickOff.ts';
 import { minuteOf } from '../format/minutes.ts';
 import { goalCompetition, namesOf } from '../format/teamNames.ts';
@@ -105,12 +107,30 @@ function GoalsFilter({ competitions, view: { query, topIds } }: GoalsFilterProps
   );
 }
 
+/** The goals of a calendar day in the visitor's zone. */
+function DayGoals({ date, goals }: { date: string; goals: readonly Goal[] }) {
+  const { t, visitor } = useApp();
+  return (
+    <section aria-labelledby={`day-${date}`} className="not-first:border-t not-first:border-line">
+      <h2 id={`day-${date}`} className="px-3 pt-3 pb-1 text-sm font-semibold first-letter:uppercase">
+        {longDay(date, zonedTime(visitor.now, visitor.zone).date, t)}
+      </h2>
+      <ol>
+        {goals.map((goal, index) => (
+          <GoalLine key={goal.id} goal={goal} isFirst={index === 0} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** The latest goals of all matches, newest first. */
 export function GoalsPage({ view }: { view: GoalsView }) {
   const { t, href, site, locale, visitor } = useApp();
   const { query } = view;
   const { data } = useQuery(goalsQuery(query, site.pollSeconds));
   const goals = data?.goals ?? [];
+  const days = Map.groupBy(goals, ({ at }) => zonedTime(at, visitor.zone).date);
   const empty = query.followed ? t('goals.noneFollowed') : t('goals.none');
   const none = visitor.spoilers === undefined ? empty : t('goals.hidden');
   return (
@@ -128,11 +148,7 @@ export function GoalsPage({ view }: { view: GoalsView }) {
         {goals.length === 0 ? (
           <p className="px-4 py-10 text-center text-muted">{data?.known === true ? none : t('goals.unavailable')}</p>
         ) : (
-          <ol>
-            {goals.map((goal, index) => (
-              <GoalLine key={goal.id} goal={goal} isFirst={index === 0} />
-            ))}
-          </ol>
+          [...days].map(([date, each]) => <DayGoals key={date} date={date} goals={each} />)
         )}
       </div>
       {data !== undefined && (
