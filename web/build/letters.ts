@@ -26,8 +26,7 @@ const LETTER_UNITS = 1000;
 
 function readFont(file: string): opentype.Font {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json')), 'files');
-  const { buffer, byteOffset, byteLength } = readFileSync(join(folder, file));
-  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  return opentype.parse(Uint8Array.from(readFileSync(join(folder, file))).buffer);
 }
 
 /** One line for each letter: the letter, its advance, and its outline as SVG path data with the baseline at 0. */

@@ -8,19 +8,22 @@ import type { Health, HealthReport } from '../ops/healthReport.ts';
 import { type Part, plainDocument } from '../render/plainDocument.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';
 
-/** Purge groups by the form's option. */
-export const PURGE_CHOICES = {
+/** What the form of `/ops` can empty. */
+const CHOICES = ['everything', 'lists', 'operators', 'pages'] as const;
+
+type PurgeChoice = (typeof CHOICES)[number];
+
+/** The groups of caches that each choice of the form empties. */
+export const PURGE_CHOICES: Readonly<Record<PurgeChoice, readonly string[]>> = {
   everything: Object.values(GROUP),
   lists: [GROUP.shared, GROUP.searches],
   operators: [GROUP.operators],
   pages: [GROUP.pages, GROUP.pageLinks],
-} as const satisfies Record<string, readonly string[]>;
-
-type PurgeChoice = keyof typeof PURGE_CHOICES;
+};
 
 /** Parses the form's option; null when it is unknown. */
 export function purgeChoiceOf(text: string | null | undefined): PurgeChoice | null {
-  return text != null && Object.hasOwn(PURGE_CHOICES, text) ? (text as PurgeChoice) : null;
+  return CHOICES.find((choice) => choice === text) ?? null;
 }
 
 type Cell = string | number | null | Part;
@@ -108,7 +111,7 @@ function purgeForm(purged: PurgeChoice | null): Part {
 <form method="post" action="/ops/purge" class="flex flex-wrap items-center gap-3">
 <label class="text-sm" for="what">What editors wrote</label>
 <select id="what" name="what" class="min-h-11 rounded-md border border-line bg-raised px-4 text-sm">
-${Object.keys(PURGE_CHOICES).map((choice) => html`<option value="${choice}">${choice}</option>`)}
+${CHOICES.map((choice) => html`<option value="${choice}">${choice}</option>`)}
 </select>
 <button type="submit" class="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">Purge</button>
 </form>`;

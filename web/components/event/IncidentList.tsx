@@ -123,11 +123,18 @@ function Changes({ event, changes }: { event: EventDetail; changes: readonly [In
   );
 }
 
+/** Keys that rows keep when an earlier row comes, so that an open one stays open. */
+function keysOf(rows: readonly [Incident, ...Incident[]][]): string[] {
+  const names = rows.map(([{ kind, side, minute }]) => [kind, side, minute?.minute, minute?.added].join(' '));
+  return names.map((name, index) => `${name} ${names.slice(0, index).filter((other) => other === name).length}`);
+}
+
 /** All incidents in match order, with the half-time score between the halves. */
 export function IncidentList({ event }: { event: EventDetail }) {
   const { t } = useApp();
   const { match, incidents, halfTime } = event;
   const rows = incidentRows(incidents);
+  const keys = keysOf(rows);
   const hasBreak = match.sport === 'football' && halfTime !== null;
   const afterBreak = hasBreak ? rows.findIndex(([first]) => (first.minute?.minute ?? 0) > 45) : -1;
   const halfTimeRow: ReactNode = halfTime !== null && (
@@ -136,8 +143,7 @@ export function IncidentList({ event }: { event: EventDetail }) {
   return (
     <ol>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no id, only a position
-        <Fragment key={index}>
+        <Fragment key={keys[index]}>
           {index === afterBreak && halfTimeRow}
           {row.length > 1 ? (
             <Changes event={event} changes={row} />

@@ -88,7 +88,6 @@ export function MomentumCard({ match, samples, goals }: MomentumCardProps) {
               <tr key={from} className="border-t border-line">
                 <th scope="row" className="py-1 font-normal">{`${from}–${to}`}</th>
                 {[home, away].map(([shots, onTarget, corners], index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always home and away
                   <td key={index}>{t('event.momentumCounts', { shots, onTarget, corners })}</td>
                 ))}
               </tr>

@@ -100,7 +100,6 @@ function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRou
       <ol className="bracket-places">
         {places.map((place, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
             key={index}
             id={index === first ? `first-${key}` : undefined}
             data-kind={isOpen(place) ? 'open' : place.kind}
@@ -153,7 +152,6 @@ export function BracketPanel({ route, competition, view }: CompetitionProps & { 
           <ul className="grid gap-2 pb-2 sm:grid-cols-2">
             {places.map((place, index) =>
               place.kind === 'empty' ? null : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
                 <li key={index}>
                   <TieCard place={place} />
                 </li>

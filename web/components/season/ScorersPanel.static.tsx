@@ -89,7 +89,6 @@ export function ScorersTable({ competition, players, by, columns, isBrief = fals
       </RankedHead>
       <tbody>
         {players.map((player, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: players may have no id, and two may have the same name
           <tr key={index}>
             <td className="standings-rank">{player.place}</td>
             <th scope="row" className="standings-team">

@@ -18,7 +18,6 @@ function TieLines({ place }: { place: Place }) {
   const [first] = tie?.matches ?? [];
   const score: Score | null = tie?.aggregate ?? (first === undefined ? null : scoreOf(first.state));
   return teams.map((team, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a side of a tie has no id while its team is unknown
     <p key={index} className="wall-line">
       <bdi>{team && nameIn(team, locale)}</bdi>
       {place.kind !== 'bye' && <Box goals={score?.[index === 0 ? 'home' : 'away']} />}
@@ -61,7 +60,6 @@ export function WallChartPanel({ chart: { groups, rounds } }: { chart: WallChart
             <h2>{name}</h2>
             <ol className="bracket-places">
               {places.map((place, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
                 <li key={index}>
                   <TieLines place={place} />
                 </li>

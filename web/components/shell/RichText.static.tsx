@@ -27,7 +27,6 @@ export function TextArticle({ page }: { page: PageContent }) {
 
 function TextSections({ sections }: { sections: PageContent['sections'] }) {
   return sections.map(({ heading, blocks }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, only a position
     <section key={index} className="mb-4 last:mb-0">
       {heading !== '' && (
         <h2 dir="auto" className="mb-1 text-lg font-semibold">
@@ -93,7 +92,6 @@ function RichElementView({ tag: Tag, url, children, isAlone }: RichElement & { i
 export function RichText({ nodes, isItem = false }: { nodes: readonly RichNode[]; isItem?: boolean }) {
   return nodes.map((node, index) => {
     const isAlone = isItem && nodes.length === 1;
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, only a position
     return typeof node === 'string' ? node : <RichElementView key={index} {...node} isAlone={isAlone} />;
   });
 }

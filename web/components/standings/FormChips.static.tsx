@@ -7,7 +7,6 @@ export function FormChips({ form }: { form: StandingsRow['form'] }) {
   return (
     <ol className="form-list">
       {form.map((result, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a result has no id, only a position
         <li key={index} className={`form form-${result}`}>
           <abbr title={t(`tournament.${result}Long`)}>{t(`tournament.form-${result}`)}</abbr>
         </li>

@@ -67,7 +67,6 @@ function RatingBars({ matches, team }: { matches: readonly PlayerMatch[]; team: 
           <RatingBar key={each.match.id} {...each} team={team} />
         ))}
         {Array.from({ length: SLOTS - rated.length }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is only a place
           <li key={index} aria-hidden="true">
             <svg aria-hidden="true">
               <rect y="25%" width="100%" height="75%" rx="4" className="rating-ground" />
@@ -105,7 +104,6 @@ function Places({ spots, number, team }: { spots: readonly Spot[]; number: Known
           const isLatest = index === spots.length - 1;
           const at = { cx: Math.round(6 + forward * 92), cy: Math.round(4 + right * 60) };
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
             <g key={index} opacity={isLatest ? 1 : 0.4}>
               <circle {...at} r={isLatest ? 8 : 6} fill="currentColor" stroke="#fff" />
               {isLatest && (

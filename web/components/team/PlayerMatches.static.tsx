@@ -41,7 +41,6 @@ export function Incidents({ played }: { played: PlayerMatch }) {
     <ul className="flex flex-wrap gap-x-4 pb-2 text-xs">
       {!saysSo && <li className="text-muted">{t(`player.${role}`)}</li>}
       {incidents.map((incident, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a incident has no id, only a position
         <IncidentItem key={index} incident={incident} />
       ))}
     </ul>

@@ -81,7 +81,6 @@ export function CalculatorPanel({ given, policy }: { given: GivenSlip; policy: O
     const value = filled[index] ?? '';
     return (
       <Field
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field has no id, only a position
         key={index}
         name={`p${index + 1}`}
         label={t('calculator.selection', { number: index + 1 })}
