@@ -66,7 +66,7 @@ describe('imports run one way', () => {
 
   it('only local commands import from tests, to start the demonstration', () => {
     const imports = ['worker', 'web', 'locales'].flatMap((folder) => importsFrom(folder, /^tests\//));
-    expect(imports).toEqual(['worker/commands/settings.mjs → tests/demo/beside.ts']);
+    expect(imports).toEqual(['worker/commands/settings.ts → tests/demo/beside.ts']);
   });
 
   it('web/domain and web/format import no React, component, page or data', () => {
@@ -118,8 +118,6 @@ describe('imports run one way', () => {
 
 /** Files whose `default:` is for words from outside: of a source, a client, a keyboard, a font, or another release. */
 const OPEN_WORDS = [
-  'worker/commands/doctor/calls.mjs',
-  'worker/commands/doctor/push.mjs',
   'worker/feeds/apiFootball/status.ts',
   'worker/feeds/footballData/status.ts',
   'worker/render/preview/outline.ts',

@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { root } from '../../worker/commands/run.mjs';
-import { builtWorker, startRuntime } from '../../worker/commands/runtime.mjs';
+import { root } from '../../worker/commands/run.ts';
+import { builtWorker, startRuntime } from '../../worker/commands/runtime.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { children } from './processTime.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run } from '../../worker/commands/run.mjs';
+import { run } from '../../worker/commands/run.ts';
 
 /** Sources of the panel: its packages, and the project's content types and settings. */
 const PARTS = ['package.json', 'src', 'config'];

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root, run, toolEnvironment } from '../../worker/commands/run.mjs';
+import { root, run, toolEnvironment } from '../../worker/commands/run.ts';
 import { buildPanel } from './panel.mjs';
 import { writeSeed } from './seed/seed.ts';
 

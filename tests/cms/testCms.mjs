@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, root, run } from '../../worker/commands/run.mjs';
+import { build, root, run } from '../../worker/commands/run.ts';
 import { findChromium } from '../commands/chromium.mjs';
 import { VERSIONS } from './strapi.mjs';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root, run } from '../../worker/commands/run.mjs';
+import { root, run } from '../../worker/commands/run.ts';
 
 /** Larger files are not hand-written text. */
 const LARGEST_FILE = 512 * 1024;

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { parseSync, Visitor } from 'rolldown/utils';
-import { root, run } from '../../worker/commands/run.mjs';
+import { root, run } from '../../worker/commands/run.ts';
 
 const OTHERS = {
   '===': '!==',

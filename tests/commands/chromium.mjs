@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from '../../worker/commands/run.mjs';
+import { run } from '../../worker/commands/run.ts';
 
 // The headless shell comes first, because it needs half the CPU time of a full browser.
 const NAMES = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root } from '../../worker/commands/run.mjs';
+import { root } from '../../worker/commands/run.ts';
 
 const NIGHT_FILE = /\.night\.(test|spec)\.tsx?$/;
 const TEST = /^\s*(?:it|test)(?:\.(?:each|for|skipIf)\b.*|)\(/gm;

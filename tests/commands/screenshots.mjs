@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { build, root } from '../../worker/commands/run.mjs';
+import { build, root } from '../../worker/commands/run.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { findChromium } from './chromium.mjs';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root, run } from '../../worker/commands/run.mjs';
+import { root, run } from '../../worker/commands/run.ts';
 import { findChromium } from './chromium.mjs';
 
 const results = resolve(root, 'node_modules/.cache/test-results');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { keepLastDeploy } from '../../worker/commands/keepLastDeploy.mjs';
+import { keepLastDeploy } from '../../worker/commands/keepLastDeploy.ts';
 import { newVapidKeys } from '../../worker/settings/vapid.ts';
 import type { Feed } from '../feed/server.ts';
 import { feedWithRunningMatch, RUNNING_MATCH, scoreGoal } from '../support/runningMatch.ts';

@@ -1,6 +1,6 @@
 import { Response as Answer, fetch as fetchOut } from 'miniflare';
-import { root as ownRoot } from '../../worker/commands/run.mjs';
-import { builtWorker, startRuntime } from '../../worker/commands/runtime.mjs';
+import { root as ownRoot } from '../../worker/commands/run.ts';
+import { builtWorker, startRuntime } from '../../worker/commands/runtime.ts';
 import { clockShift } from '../clocks/clockShift.mjs';
 import { shiftedModules } from '../clocks/shiftedWorker.mjs';
 import { startBeside } from '../demo/beside.ts';
