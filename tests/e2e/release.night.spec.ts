@@ -7,7 +7,7 @@ import { keepLastDeploy } from '../../worker/commands/keepLastDeploy.ts';
 import { newVapidKeys } from '../../worker/settings/vapid.ts';
 import type { Feed } from '../feed/server.ts';
 import { feedWithRunningMatch, RUNNING_MATCH, scoreGoal } from '../support/runningMatch.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { type Front, startFront } from './front.ts';
 import { withPushService } from './pushService.ts';
 import { expect, open, test } from './visitor.ts';

@@ -17,20 +17,9 @@ function end(message: string, code: number): never {
   process.exit(code);
 }
 
-/** An answer of `/ops/ledger/rows`. */
-const page = v.object({
-  rows: v.array(
-    v.object({
-      seq: v.number(),
-      at: v.number(),
-      country: v.string(),
-      locale: v.string(),
-      digest: v.string(),
-      previous: v.string(),
-      hash: v.string(),
-    }),
-  ),
-});
+/** A `LedgerRow`, in an answer of `/ops/ledger/rows`. */
+const texts = v.entriesFromList(['country', 'locale', 'digest', 'previous', 'hash'], v.string());
+const page = v.object({ rows: v.array(v.object({ seq: v.number(), at: v.number(), ...texts })) });
 
 const { SITE_URL: site, OPS_TOKEN: token } = localSettings(root, process.env);
 

@@ -29,17 +29,6 @@ const tailed = v.object({
   exceptions: v.optional(v.array(v.object({ message: v.unknown(), timestamp: v.number() })), []),
 });
 
-/** The line of a request, of which a span is made. */
-const requestLine = v.object({
-  event: v.literal('request'),
-  at: v.number(),
-  ms: v.number(),
-  status: v.number(),
-  method: v.string(),
-  path: v.string(),
-  country: v.optional(v.nullable(v.string()), null),
-});
-
 /** The lines of the site in a printed value: an event of `wrangler tail`, or a line itself. */
 function linesOf(value: unknown): Line[] {
   const lineAt = (at: number, line: unknown): Line[] => {
@@ -81,24 +70,20 @@ const recordOf = ({ at, time, level, event, ...facts }: Line) => ({
   ...spanOf(facts.requestId),
 });
 
-function requestSpans(line: Line) {
-  const { success, output } = v.safeParse(requestLine, line);
-  const ids = spanOf(line.requestId);
-  if (!success || ids === null) return [];
-  const { at, method, path, status, ms, country } = output;
-  const facts = { 'http.request.method': method, 'url.path': path, 'http.response.status_code': status, country };
-  return [
-    {
-      ...ids,
-      name: `${method} ${path}`,
-      kind: 2,
-      startTimeUnixNano: nano(at - ms),
-      endTimeUnixNano: nano(at),
-      attributes: attributesOf(facts),
-      status: { code: status >= 500 ? 2 : 0 },
-    },
-  ];
-}
+const requestSpan = ({ at, requestId, method, path, status, ms, country }: Line) => ({
+  ...spanOf(requestId),
+  name: `${method} ${path}`,
+  kind: 2,
+  startTimeUnixNano: nano(at - Number(ms)),
+  endTimeUnixNano: nano(at),
+  attributes: attributesOf({
+    'http.request.method': method,
+    'url.path': path,
+    'http.response.status_code': status,
+    country,
+  }),
+  status: { code: Number(status) >= 500 ? 2 : 0 },
+});
 
 async function send(path: string, parts: object): Promise<void> {
   const problem = await fetch(`${endpoint.replace(/\/$/, '')}${path}`, {
@@ -116,10 +101,11 @@ let waiting: Line[] = [];
 async function flush(): Promise<void> {
   const lines = waiting.splice(0);
   const resource = { attributes: attributesOf({ 'service.name': 'scoreline' }) };
-  const spans = lines.flatMap(requestSpans);
+  const spans = lines.filter(({ event, requestId }) => event === 'request' && spanOf(requestId) !== null);
   if (lines.length > 0)
     await send('/v1/logs', { resourceLogs: [{ resource, scopeLogs: [{ logRecords: lines.map(recordOf) }] }] });
-  if (spans.length > 0) await send('/v1/traces', { resourceSpans: [{ resource, scopeSpans: [{ spans }] }] });
+  if (spans.length > 0)
+    await send('/v1/traces', { resourceSpans: [{ resource, scopeSpans: [{ spans: spans.map(requestSpan) }] }] });
 }
 
 const timer = setInterval(flush, EVERY_MS);

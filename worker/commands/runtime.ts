@@ -1,13 +1,6 @@
 import { resolve } from 'node:path';
-import {
-  convertV4MiniflareOptions,
-  Log,
-  LogLevel,
-  Miniflare,
-  type V4MiniflareOptions,
-  type V4ModuleDefinition,
-  type V4WorkerOptionsShape,
-} from 'miniflare';
+import type { V4MiniflareOptions, V4ModuleDefinition, V4WorkerOptionsShape } from 'miniflare';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import * as v from 'valibot';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import { withoutStack } from './withoutStack.ts';
@@ -19,7 +12,7 @@ export type Modules = [V4ModuleDefinition, ...V4ModuleDefinition[]];
 const variables = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 
 /** Miniflare's options of one worker. */
-interface BuiltWorker extends V4WorkerOptionsShape {
+export interface BuiltWorker extends V4WorkerOptionsShape {
   name: string;
   modules: Modules;
   modulesRoot: string;

@@ -79,22 +79,15 @@ export async function createQueues(
   return null;
 }
 
-interface UploadOptions {
-  wrangler?: string;
-  start?: Run;
-  built?: string;
-  say?: (line: string) => void;
-  env?: Environment;
-}
-
 /**
  * Uploads the build with `wrangler deploy` or `wrangler versions upload`. If the account lacks Analytics Engine, which is
  * optional, it uploads again without its datasets. `words`: arguments of wrangler.
  */
 export async function upload(
   words: string[],
-  { wrangler = 'wrangler', start = run, built = resolve(root, BUILT), say = console.log, env = {} }: UploadOptions = {},
+  options: { wrangler?: string; start?: Run; built?: string; say?: (line: string) => void; env?: Environment } = {},
 ): Promise<Ended> {
+  const { wrangler = 'wrangler', start = run, built = resolve(root, BUILT), say = console.log, env = {} } = options;
   const first = await start(wrangler, words, { env });
   if (first.code === 0 || !NO_ANALYTICS.test(first.output) || !withoutDatasets(built)) return first;
   say(

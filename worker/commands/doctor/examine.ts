@@ -13,7 +13,7 @@ interface ExamineOptions {
   /** Only the editors' checks. */
   forEditors?: boolean;
   /** Adds where a setting stands. */
-  placed?: ((problem: string) => string) | undefined;
+  placed?: (problem: string) => string;
 }
 
 /** Checks the settings (`settingsOf`), and each configured source with the calls of a page. Hides the values of secrets. */

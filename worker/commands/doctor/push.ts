@@ -6,22 +6,27 @@ const MAX_LAG_MS = 2_000;
 /** Above this share of failed pushes the push services refuse the site. */
 const MAX_FAILED = 0.2;
 
+const state = v.picklist(['ok', 'off', 'absent', 'unavailable']);
 const count = v.number();
-const lag = v.nullable(v.number());
+const lagMs = v.nullable(count);
+const relay = v.object({ name: v.string(), failures: count });
+const alerts = v.object({ subscriptions: count, sent: count, failed: count, expired: count, lagMs });
 
-/** The journal’s report, which only operators get. */
-const journal = v.object({
-  matches: count,
-  sockets: count,
-  relays: v.array(v.object({ name: v.string(), failures: count })),
-  source: v.string(),
-  lagMs: lag,
-  alerts: v.optional(v.object({ subscriptions: count, sent: count, failed: count, expired: count, lagMs: lag })),
-});
+/** The report of the journal, of which visitors get only the state. */
+const push = v.union([
+  v.object({
+    state,
+    matches: count,
+    sockets: count,
+    relays: v.array(relay),
+    source: v.string(),
+    lagMs,
+    alerts: v.optional(alerts),
+  }),
+  v.strictObject({ state }),
+]);
 
-const report = v.object({ state: v.picklist(['ok', 'off', 'absent', 'unavailable']), matches: v.optional(count) });
-
-type Journal = v.InferOutput<typeof journal>;
+type Journal = Extract<v.InferOutput<typeof push>, { matches: number }>;
 
 function alertFindings({ alerts }: Journal): Finding[] {
   if (!alerts?.subscriptions) return [];
@@ -41,23 +46,10 @@ function relayFindings({ relays, sockets, lagMs, source }: Journal): Finding[] {
   ];
 }
 
-function journalFindings(push: unknown): Finding[] {
-  const read = v.safeParse(journal, push);
-  if (!read.success) return [wrong('its report of push can’t be read')];
-  const { sockets, relays, matches, lagMs } = read.output;
-  const late = lagMs === null ? 'nothing sent yet' : `the last batch took ${lagMs} ms`;
-  const held = `${counted(sockets, 'socket')} at ${counted(relays.length, 'relay')}`;
-  return [
-    good(`push: ${held}, ${counted(matches, 'match', 'matches')} in the journal, ${late}`),
-    ...relayFindings(read.output),
-    ...alertFindings(read.output),
-  ];
-}
-
 /** Findings on push from `/api/health`, which reports sockets and relays only with the ops token. */
-export function pushFindings(push: unknown): Finding[] {
-  if (push === undefined) return [];
-  const read = v.safeParse(report, push);
+export function pushFindings(report: unknown): Finding[] {
+  if (report === undefined) return [];
+  const read = v.safeParse(push, report);
   if (!read.success) return [wrong('its report of push can’t be read')];
   switch (read.output.state) {
     case 'off':
@@ -66,7 +58,16 @@ export function pushFindings(push: unknown): Finding[] {
       return [note('nothing is pushed without the bindings JOURNAL, RELAY and HUB: pages poll every few seconds')];
     case 'unavailable':
       return [wrong('the journal does not answer: pages poll every few seconds')];
-    case 'ok':
-      return read.output.matches === undefined ? [good('push is well')] : journalFindings(push);
+    case 'ok': {
+      if (!('matches' in read.output)) return [good('push is well')];
+      const { sockets, relays, matches, lagMs } = read.output;
+      const lag = lagMs === null ? 'nothing sent yet' : `the last batch took ${lagMs} ms`;
+      const held = `${counted(sockets, 'socket')} at ${counted(relays.length, 'relay')}`;
+      return [
+        good(`push: ${held}, ${counted(matches, 'match', 'matches')} in the journal, ${lag}`),
+        ...relayFindings(read.output),
+        ...alertFindings(read.output),
+      ];
+    }
   }
 }

@@ -10,15 +10,9 @@ const FIRST = 30;
 /** The commit of the newest entry; undefined in an empty change log. */
 export const lastCommit = (log: string): string | undefined => /^## \S+ · ([0-9a-f]{7,40})$/m.exec(log)?.[1];
 
-interface Release {
-  /** UTC, as in 2026-11-29. */
-  day: string;
-  commit: string;
-  subjects: readonly string[];
-}
-
-/** The change log with an entry for a release on top; unchanged without subjects. */
-export function withRelease(log: string, { day, commit, subjects }: Release): string {
+/** The change log with an entry for a release on top; unchanged without subjects. `day`: UTC, as in 2026-11-29. */
+export function withRelease(log: string, release: { day: string; commit: string; subjects: string[] }): string {
+  const { day, commit, subjects } = release;
   if (subjects.length === 0) return log;
   const earlier = log.replace(/^# Changes\n+/, '');
   return `# Changes\n\n## ${day} · ${commit}\n\n${subjects.map((each) => `- ${each}\n`).join('')}${earlier && `\n${earlier}`}`;

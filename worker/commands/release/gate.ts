@@ -18,50 +18,43 @@ const PATIENCE_MS = 10_000;
 
 const FILE = /\/assets\/[\w.-]+\.(?:css|js)/g;
 
-type Headers = Readonly<Record<string, string>>;
-
 /** What the gate needs of `/api/health`. */
-const health = v.object({
-  sources: v.object({
-    live: v.object({ ok: v.boolean(), paced: v.optional(v.boolean(), false), ageSeconds: v.nullable(v.number()) }),
-  }),
-});
+const live = v.object({ ok: v.boolean(), paced: v.optional(v.boolean(), false), ageSeconds: v.nullable(v.number()) });
+const health = v.object({ sources: v.object({ live }) });
 
-async function ask(url: string, headers: Headers = {}): Promise<{ status: number; text: string }> {
+async function ask(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
   const text = await response.text();
   return { status: response.status, text };
 }
 
-async function missingFiles(site: string, page: string, headers: Headers): Promise<string[]> {
+async function missingFiles(site: string, page: string, headers: Record<string, string>): Promise<string[]> {
   const files = [...new Set(page.match(FILE) ?? [])];
   const answers = await Promise.all(files.map((file) => ask(`${site}${file}`, headers)));
   return files.filter((_, at) => answers[at]?.status !== 200);
 }
 
-async function healthProblems(site: string, headers: Headers): Promise<string[]> {
+async function healthProblems(site: string, headers: Record<string, string>): Promise<string[]> {
   const { status, text } = await ask(`${site}/api/health`, headers);
   if (status !== 200) return [`/api/health answers ${status}`];
-  const { live } = v.parse(health, JSON.parse(text)).sources;
+  const { ok, paced, ageSeconds } = v.parse(health, JSON.parse(text)).sources.live;
   // If the source fails or is paced, the age of the scores says nothing about the new version.
-  const isOld = live.ok && !live.paced && live.ageSeconds !== null && live.ageSeconds > OLD_SECONDS;
-  return isOld ? [`the scores are ${live.ageSeconds} s old although their source answers`] : [];
-}
-
-interface Gated {
-  /** Without a trailing slash. */
-  site: string;
-  worker: string;
-  version: string;
-  /** In milliseconds. */
-  now?: () => number;
+  const isOld = ok && !paced && ageSeconds !== null && ageSeconds > OLD_SECONDS;
+  return isOld ? [`the scores are ${ageSeconds} s old although their source answers`] : [];
 }
 
 /**
  * Finds problems of a version while it serves part of the visitors: errors, slow responses, missing files, old scores. The
  * override header requests that version. Visits without the header check that either version's pages find their files.
+ * `site` without a trailing slash; `now` in milliseconds.
  */
-export async function gate({ site, worker, version, now = () => performance.now() }: Gated): Promise<string[]> {
+export async function gate(of: {
+  site: string;
+  worker: string;
+  version: string;
+  now?: () => number;
+}): Promise<string[]> {
+  const { site, worker, version, now = () => performance.now() } = of;
   const own = { 'Cloudflare-Workers-Version-Overrides': `${worker}="${version}"` };
   const problems: string[] = [];
   try {

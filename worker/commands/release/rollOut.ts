@@ -6,7 +6,6 @@ export const STEPS = [1, 10, 100];
 
 const BY_ITSELF = 'can’t be rolled back: the newer code has already changed the stored data (.github/release.md)';
 
-/** What a release or its end needs. */
 interface Tools {
   versions: Versions;
   say: (line: string) => void;
@@ -19,11 +18,8 @@ interface ReleaseTools extends Tools {
   stop?: AbortSignal;
 }
 
-interface Release {
-  tag: string;
-  /** The last migration in wrangler.toml. */
-  migration: string | undefined;
-}
+/** The last migration in wrangler.toml. */
+type Migration = string | undefined;
 
 /** The version that serves all visitors; null during a release. */
 async function soleVersion(versions: Versions): Promise<string | null> {
@@ -33,7 +29,7 @@ async function soleVersion(versions: Versions): Promise<string | null> {
 }
 
 /** The version that serves all visitors, if a release may follow it now; else null, with the reason said. */
-export async function formerVersion({ versions, say }: Tools, migration: Release['migration']): Promise<string | null> {
+export async function formerVersion({ versions, say }: Tools, migration: Migration): Promise<string | null> {
   const former = await soleVersion(versions);
   if (former === null) {
     say(
@@ -63,7 +59,10 @@ function interruption(stop: AbortSignal): Promise<never> {
  * Uploads a version and rolls it out to 1, 10 and 100 % of visitors, with a gate after each step. A problem, a failed call
  * and an interruption roll back to the former version. Returns true when all visitors have the new version.
  */
-export async function rollOut(tools: ReleaseTools, { tag, migration }: Release): Promise<boolean> {
+export async function rollOut(
+  tools: ReleaseTools,
+  { tag, migration }: { tag: string; migration: Migration },
+): Promise<boolean> {
   const { versions, gate, pause, say, stop = new AbortController().signal } = tools;
   const former = await formerVersion({ versions, say }, migration);
   if (former === null) return false;

@@ -28,25 +28,11 @@ function inPlainWords(output: string): string {
   return output.trim().split('\n').slice(-5).join('\n');
 }
 
-interface VersionsOptions {
-  /** The worker. */
-  name: string;
-  /** Runs wrangler. */
-  start?: Run;
-  built?: string;
-  say: (line: string) => void;
-}
-
-/** A version and its percentage of visitors. */
-interface Share {
-  id: string;
-  percent: number;
-}
-
 export type Versions = ReturnType<typeof versionsOf>;
 
-/** Manages the versions of one worker with wrangler. */
-export function versionsOf({ name, start = run, built, say }: VersionsOptions) {
+/** Manages the versions of the worker `name` with wrangler, which `start` runs. */
+export function versionsOf(of: { name: string; start?: Run; built?: string; say: (line: string) => void }) {
+  const { name, start = run, built, say } = of;
   async function call(words: readonly string[], env: Environment = {}): Promise<string> {
     const { code, output } = await start('wrangler', [...words, '--name', name], { quiet: true, env });
     if (code !== 0) throw new WranglerError(inPlainWords(output));
@@ -98,7 +84,7 @@ export function versionsOf({ name, start = run, built, say }: VersionsOptions) {
       await call(['triggers', 'deploy']);
     },
     /** Deploys versions with their percentages of visitors. */
-    async share(shares: readonly Share[], message: string): Promise<void> {
+    async share(shares: { id: string; percent: number }[], message: string): Promise<void> {
       const specs = shares.map(({ id, percent }) => `${id}@${percent}%`);
       await call(['versions', 'deploy', ...specs, '--message', message, '--yes']);
     },

@@ -14,12 +14,12 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-async function starts(path) {
+async function starts(path: string): Promise<boolean> {
   const { code } = await run(path, ['--version'], { quiet: true });
   return code === 0;
 }
 
-async function installed() {
+async function installed(): Promise<string | null> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (await starts(given)) return given;
@@ -34,7 +34,7 @@ async function installed() {
   return existsSync(own) && (await starts(own)) ? own : null;
 }
 
-async function install() {
+async function install(): Promise<void> {
   console.log('No Chromium found. Getting one: Playwright’s own download…');
   // Limits the retries of the download when there is no network.
   const downloaded = await run('playwright', ['install', 'chromium'], {
@@ -44,7 +44,7 @@ async function install() {
   if (downloaded.code === 0 && (await installed()) !== null) return;
   if (process.platform !== 'linux') return;
   console.log('… which did not work. The system’s package manager…');
-  const [command, ...args] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
+  const [command, ...args]: [string, ...string[]] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   await run(command, [...args, 'update', '-qq'], { quiet: true });
   // Ubuntu has no package of the headless shell, so try the full browser next.
   for (const name of ['chromium-headless-shell', 'chromium']) {
@@ -57,7 +57,7 @@ async function install() {
 }
 
 /** The path of an installed Chromium that starts. Installs one if needed; null when that fails. */
-export async function findChromium() {
+export async function findChromium(): Promise<string | null> {
   const found = await installed();
   if (found !== null) return found;
   await install();

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
+import type { Modules } from '../../worker/commands/runtime.ts';
+import { shiftDate } from './shiftDate.ts';
 
-const shiftDate = readFileSync(new URL('./shiftDate.mjs', import.meta.url), 'utf8');
+interface ShiftedWorker {
+  /** The path of the built module. */
+  entry: string;
+  classNames: readonly string[];
+  milliseconds: number;
+}
 
 /**
  * The modules of a worker whose clock is shifted: an entry that moves `Date` before the built worker is read. The alarms of
  * its Durable Objects are set by the runtime's own clock.
- *
- * @param {{ entry: string, classNames: string[], milliseconds: number }} worker `entry` is the built module's path
  */
-export function shiftedModules({ entry, classNames, milliseconds }) {
+export function shiftedModules({ entry, classNames, milliseconds }: ShiftedWorker): Modules {
   const shift = `${shiftDate}\nshiftDate(${milliseconds});\n`;
   const objects = classNames.map(
     (name) => `

@@ -1,14 +1,14 @@
-import { pickClock, runAtClock } from '../clocks/clocks.mjs';
-import { audit } from './audit.mjs';
-import { findChromium } from './chromium.mjs';
-import { countNightTests } from './nightTests.mjs';
-import { check, command, count, endToEnd, finish, inBackground, say, vitest } from './suites.mjs';
+import { clocksOf, runAtClocks } from '../clocks/clocks.ts';
+import { audit } from './audit.ts';
+import { findChromium } from './chromium.ts';
+import { countNightTests } from './nightTests.ts';
+import { check, command, count, endToEnd, finish, inBackground, say, vitest } from './suites.ts';
 
 /** `npm test` runs the day tier; `npm run test:all` (`--all`) adds the night tier, both Strapis and one shifted clock. */
 const isAll = process.argv.includes('--all');
 const tier = { TIER: isAll ? 'all' : '' };
 
-async function auditDeploy() {
+async function auditDeploy(): Promise<void> {
   say('— audit');
   for (const { name, failed: problems, warnings = [], skipped } of await audit()) {
     for (const each of warnings) say(`! ${name}: ${each}`);
@@ -39,7 +39,7 @@ if (isBuilt) await endToEnd(tier);
 
 if (isAll) {
   await command('tests with both Strapis', 'npm', ['run', 'test:cms']);
-  if (isBuilt) await runAtClock(pickClock(new Date()));
+  if (isBuilt) await runAtClocks(clocksOf(Date.now()));
 } else {
   const { tests, files } = countNightTests();
   console.log(`Left out: ${tests} tests of the night tier in ${files} files. \`npm run test:all\` runs them too.`);

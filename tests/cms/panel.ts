@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run } from '../../worker/commands/run.ts';
+import { type Environment, run } from '../../worker/commands/run.ts';
 
 /** Sources of the panel: its packages, and the project's content types and settings. */
 const PARTS = ['package.json', 'src', 'config'];
@@ -19,7 +19,7 @@ const PARTS = ['package.json', 'src', 'config'];
 /** Strapi's CLI, relative to a version's folder. */
 const STRAPI = 'node_modules/@strapi/strapi/bin/strapi.js';
 
-function digestOf(folder) {
+function digestOf(folder: string): string {
   const hash = createHash('sha256').update(readFileSync(resolve(folder, 'package-lock.json')));
   for (const part of ['src', 'config']) {
     const files = readdirSync(resolve(folder, part), { recursive: true, withFileTypes: true });
@@ -31,12 +31,9 @@ function digestOf(folder) {
 
 /**
  * Builds a Strapi’s panel into its folder (`build/`), if it is missing. It builds in a temporary folder outside the project,
- * because the build uses the nearest `tsconfig.json` above it. Throws if the build fails.
- *
- * @param {string} folder an installed version
- * @param {Record<string, string | undefined>} env
+ * because the build uses the nearest `tsconfig.json` above it. Throws if the build fails. `folder`: an installed version.
  */
-export async function buildPanel(folder, env) {
+export async function buildPanel(folder: string, env: Environment): Promise<void> {
   const built = resolve(folder, 'build/.built-of');
   const digest = digestOf(folder);
   if (existsSync(built) && readFileSync(built, 'utf8') === digest) return;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Modules } from '../../worker/commands/runtime.ts';
 
 const stoppedDate = readFileSync(new URL('./stoppedDate.mjs', import.meta.url), 'utf8');
 
@@ -7,17 +8,19 @@ export const MOVE_HEADER = 'x-move-clock';
 
 /**
  * Wraps a worker's modules so that only the test moves their clock. All objects run in one isolate and share the clock. The
- * runtime fires alarms by the real clock, so a move also brings every object's alarm forward.
- *
- * @param {{ modules: { type: string, path: string, contents?: string }[], objects: Record<string, { className: string }>, stoppedAt: number }} worker
- *   the first module is its entry, `objects` are its Durable Objects by binding, `stoppedAt` is in milliseconds UTC
+ * runtime fires alarms by the real clock, so a move also brings every object's alarm forward. `classNames`: the Durable
+ * Objects by binding; `stoppedAt` in milliseconds UTC.
  */
-export function movableModules({ modules, objects, stoppedAt }) {
+export function movableModules(
+  modules: Modules,
+  classNames: Readonly<Record<string, string>>,
+  stoppedAt: number,
+): Modules {
   const [entry] = modules;
   const folder = `${entry.path}/..`;
   const built = `./${entry.path.split('/').at(-1)}`;
-  const classes = Object.entries(objects).map(
-    ([binding, { className }]) => `
+  const classes = Object.entries(classNames).map(
+    ([binding, className]) => `
 export class ${className} extends built.${className} {
   constructor(context, env) {
     const { storage } = context;

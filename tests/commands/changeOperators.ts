@@ -1,15 +1,15 @@
 /**
  * Changes one operator of the product at a random place, runs types and tests, and says whether they notice: the share of
- * noticed changes says how much the tests hold. `node tests/commands/changeOperators.mjs SEED COUNT`, by hand, in a
+ * noticed changes says how much the tests hold. `node tests/commands/changeOperators.ts SEED COUNT`, by hand, in a
  * checkout that you do not edit while it runs. The argument `near` leaves out the runtime tests of other folders.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { parseSync, Visitor } from 'rolldown/utils';
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import { root, run } from '../../worker/commands/run.ts';
 
-const OTHERS = {
+const OTHERS: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
   '<': '<=',
@@ -28,13 +28,13 @@ const OTHERS = {
 const TYPED = ['===', '!==', '&&', '||', '!', '+'];
 
 /** The operators of a file that can be replaced, each with its offset and its replacement. */
-function placesIn(file) {
+function placesIn(file: string) {
   const text = readFileSync(resolve(root, file), 'utf8');
-  const places = [];
-  const between = ({ left, right, operator }) => {
-    if (OTHERS[operator] === undefined) return;
+  const places: { file: string; text: string; at: number; operator: string; other: string }[] = [];
+  const between = ({ left, right, operator }: ESTree.BinaryExpression | ESTree.LogicalExpression) => {
+    const other = OTHERS[operator];
     const at = text.indexOf(operator, left.end);
-    if (at < right.start) places.push({ file, text, at, operator, other: OTHERS[operator] });
+    if (other !== undefined && at < right.start) places.push({ file, text, at, operator, other });
   };
   const visitor = new Visitor({
     BinaryExpression: between,
@@ -48,7 +48,7 @@ function placesIn(file) {
 }
 
 /** Numbers from 0 to 1 in an order that a seed fixes (mulberry32). */
-function randomBy(seed) {
+function randomBy(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -58,7 +58,7 @@ function randomBy(seed) {
   };
 }
 
-const vitest = (command, ...options) => [
+const vitest = (command: string, ...options: string[]) => [
   ...['vitest', command, '--run', '--config', 'tests/vitest.config.ts', '--bail', '1', '--passWithNoTests'],
   ...options,
 ];
@@ -68,7 +68,7 @@ const RUNTIME = ['--project', 'runtime', '--project', 'runtime-alone'];
 const isNear = process.argv[4] === 'near';
 
 /** The first check that fails: types, unit tests that import the file, runtime tests of its folder, then all of them. */
-async function noticedBy({ file, operator }) {
+async function noticedBy({ file, operator }: { file: string; operator: string }): Promise<string | null> {
   const beside = `tests/${dirname(file)}`;
   const checks = {
     ...(TYPED.includes(operator) && { types: ['tsc', '-b'] }),
@@ -98,6 +98,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 let noticed = 0;
 for (let turn = 1; turn <= count; turn += 1) {
   const place = places[Math.floor(random() * places.length)];
+  if (place === undefined) throw new Error('the product has no operator');
   const { file, text, at, operator, other } = place;
   const path = resolve(root, file);
   const takeBack = () => writeFileSync(path, text);
@@ -108,7 +109,7 @@ for (let turn = 1; turn <= count; turn += 1) {
   process.off('exit', takeBack);
   if (by !== null) noticed += 1;
   const line = text.slice(0, at).split('\n').length;
-  const change = `${relative(root, path)}:${line}: ${operator} → ${other || 'nothing'}`;
-  console.log(`${by === null ? 'NOT NOTICED' : `noticed by ${by}`} · ${change} · ${text.split('\n')[line - 1].trim()}`);
+  const where = `${relative(root, path)}:${line}: ${operator} → ${other || 'nothing'}`;
+  console.log(`${by === null ? 'NOT NOTICED' : `noticed by ${by}`} · ${where} · ${text.split('\n')[line - 1]?.trim()}`);
 }
 console.log(`${noticed} of ${count} changes of seed ${seed} were noticed`);

@@ -3,14 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root, run, toolEnvironment } from '../../worker/commands/run.ts';
-import { buildPanel } from './panel.mjs';
+import { type Ended, root, run, toolEnvironment } from '../../worker/commands/run.ts';
+import { buildPanel } from './panel.ts';
 import { writeSeed } from './seed/seed.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Supported versions. Each has its packages and lock file in the folder of its name. */
-export const VERSIONS = ['v5', 'v4'];
+export const VERSIONS: readonly string[] = ['v5', 'v4'];
 
 /** Timeout of the start, including the seed. */
 const PATIENCE_MS = 300_000;
@@ -19,10 +19,10 @@ const PATIENCE_MS = 300_000;
 const STRAPI = 'node_modules/@strapi/strapi/bin/strapi.js';
 
 /** The folder of a version's packages and data; git ignores it. */
-const folderOf = (version) => resolve(root, '.cms', version);
+const folderOf = (version: string) => resolve(root, '.cms', version);
 
 /** Copies a version's project files into its folder, and installs its packages if needed. */
-async function prepare(version) {
+async function prepare(version: string): Promise<string> {
   const folder = folderOf(version);
   mkdirSync(folder, { recursive: true });
   for (const name of ['src', 'config', 'better-sqlite3']) {
@@ -47,7 +47,7 @@ async function prepare(version) {
 }
 
 /** Derives named secrets of a data folder, which stay the same at each start. */
-function secretsOf(data) {
+function secretsOf(data: string): (name: string) => string {
   const file = resolve(data, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   const secret = readFileSync(file, 'utf8');
@@ -55,7 +55,7 @@ function secretsOf(data) {
 }
 
 /** Prepares a data folder (emptied if `fresh`), with its secrets and Strapi's environment. */
-function dataFolder(folder, name, fresh) {
+function dataFolder(folder: string, name: string, fresh: boolean) {
   const data = resolve(folder, name);
   if (fresh) rmSync(data, { recursive: true, force: true });
   mkdirSync(resolve(data, 'public/uploads'), { recursive: true });
@@ -77,31 +77,51 @@ function dataFolder(folder, name, fresh) {
   return { data, secret, env };
 }
 
-/**
- * Runs a Strapi command (`export`, `import`) on a data folder that no Strapi uses. Returns its exit code and output.
- *
- * @param {{ version: string, name: string, words: string[] }} options
- */
-export async function runStrapi({ version, name, words }) {
+/** Runs a Strapi command (`export`, `import`) on the data folder `name`, which no Strapi uses. */
+export async function runStrapi(command: { version: string; name: string; words: string[] }): Promise<Ended> {
+  const { version, name, words } = command;
   const folder = await prepare(version);
   const { env } = dataFolder(folder, name, false);
   return run(process.execPath, [STRAPI, ...words], { quiet: true, env, cwd: folder });
 }
 
-async function answers(url) {
+async function answers(url: string): Promise<boolean> {
   const health = await fetch(new URL('/_health', url)).catch(() => null);
   return health?.status === 204;
+}
+
+interface StrapiOptions {
+  version: string;
+  port: number;
+  /** The data folder. */
+  name: string;
+  /** Empties the folder first. */
+  fresh?: boolean;
+  /** Builds and serves the panel. */
+  panel?: boolean;
+  /** The origin for the panel's preview button. */
+  site?: string;
+  webhook?: { url: string; secret?: string };
+  environment?: Readonly<Record<string, string>>;
+  onLog?: (text: string) => void;
 }
 
 /**
  * Starts a real Strapi on SQLite with the content types in `strapi/src` and, if it is empty, the seed. Returns its address,
  * data folder, tokens, secrets, the password of its accounts, and a function that stops it. Throws if it does not start.
- *
- * @param {{ version: string, port: number, name: string, fresh?: boolean, panel?: boolean, site?: string, webhook?: { url: string, secret?: string }, environment?: Record<string, string>, onLog?: (text: string) => void }} options
- *   `name`: the data folder; `fresh`: empty it first; `panel`: build and serve the panel; `site`: the origin for its preview button.
  */
-export async function startStrapi(options) {
-  const { version, port, name, fresh, panel = false, site = '', webhook, environment = {}, onLog = () => {} } = options;
+export async function startStrapi(options: StrapiOptions) {
+  const {
+    version,
+    port,
+    name,
+    fresh = false,
+    panel = false,
+    site = '',
+    webhook,
+    environment = {},
+    onLog = () => {},
+  } = options;
   const folder = await prepare(version);
   const { data, secret, env } = dataFolder(folder, name, fresh);
   if (panel) await buildPanel(folder, env);
@@ -130,12 +150,12 @@ export async function startStrapi(options) {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-20_000);
       onLog(text);
     });
   }
-  const ended = new Promise((done) => child.on('close', done));
+  const ended = new Promise<number | null>((done) => child.on('close', done));
   const close = async () => {
     child.kill('SIGTERM');
     await ended;

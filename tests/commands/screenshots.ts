@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { build, root } from '../../worker/commands/run.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
-import { findChromium } from './chromium.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
+import { findChromium } from './chromium.ts';
 
 // `npm run screenshots`: takes the README's pictures of the demonstration on a Saturday afternoon.
 const executablePath = await findChromium();
@@ -16,7 +16,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 for (const { name, path, width, height, colorScheme, country } of [
   { name: 'home-desktop', path: '/', width: 1440, height: 900, colorScheme: 'light', country: 'GB' },
   { name: 'home-phone-dark', path: '/nl', width: 360, height: 760, colorScheme: 'dark', country: 'NL' },
-]) {
+] as const) {
   const page = await browser.newPage({
     viewport: { width, height },
     colorScheme,

@@ -1,4 +1,5 @@
-import { startStrapi } from './strapi.mjs';
+import { messageOf } from '../../worker/commands/thrown.ts';
+import { startStrapi } from './strapi.ts';
 
 // `npm run cms`: starts a real Strapi with the site's content types, and content in both languages.
 
@@ -17,7 +18,7 @@ const webhook = {
   url: process.env.WEBHOOK_URL ?? `${site}/api/purge`,
   secret: process.env.PURGE_SECRET,
 };
-const onLog = flags.includes('--verbose') ? (text) => process.stdout.write(text) : undefined;
+const onLog = flags.includes('--verbose') ? (text: string) => void process.stdout.write(text) : undefined;
 console.log(`Starting Strapi ${version} …`);
 const strapi = await startStrapi({
   version,
@@ -29,8 +30,8 @@ const strapi = await startStrapi({
   webhook,
   onLog,
 }).catch((error) => {
-  console.error(error.message);
-  process.exit(1);
+  console.error(messageOf(error));
+  return process.exit(1);
 });
 
 const drafts = `PREVIEW_SECRET=${strapi.previewSecret}${panel ? ` PREVIEW_PANEL=${strapi.url}` : ''}`;

@@ -1,4 +1,4 @@
-import { check, finish, inBackground, vitest } from './suites.mjs';
+import { check, finish, inBackground, vitest } from './suites.ts';
 
 /** `npm run check`: lint, types and unit tests, for the minutes between two edits. `npm test` has the rest. */
 const background = [
