@@ -93,13 +93,11 @@ async function answers(url: string): Promise<boolean> {
 interface StrapiOptions {
   version: string;
   port: number;
-  /** The data folder. */
+  /** The data folder, which `fresh` empties first. */
   name: string;
-  /** Empties the folder first. */
   fresh?: boolean;
-  /** Builds and serves the panel. */
+  /** Builds and serves the panel. Its preview button leads to the origin `site`. */
   panel?: boolean;
-  /** The origin for the panel's preview button. */
   site?: string;
   webhook?: { url: string; secret?: string };
   environment?: Readonly<Record<string, string>>;

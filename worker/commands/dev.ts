@@ -10,17 +10,10 @@ import {
   localSettings,
   localVisitor,
   misspeltIn,
+  refuse,
   settingsOf,
-  withOrigins,
 } from './settings.ts';
 import { stateProblem } from './stateFolder.ts';
-
-/** Prints a problem and ends the process; does nothing without one. */
-function refuse(problem: string | null): void {
-  if (problem === null) return;
-  console.error(withOrigins(problem, root, process.env));
-  process.exit(1);
-}
 
 refuse(stateProblem(resolve(root, '.wrangler/state'), 'Remove it, or give this user write permission.'));
 const settings = localSettings(root, process.env);

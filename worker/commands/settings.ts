@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { parseConfig, SettingError, type Variables } from '../settings/env.ts';
 import { misspeltNames } from '../settings/names.ts';
 import { SETTING_NAMES } from '../settings/schema.ts';
-import type { Environment } from './run.ts';
+import { type Environment, root as ownRoot } from './run.ts';
 
 /** Variables that only the commands read. */
 const LOCAL_NAMES = [
@@ -60,6 +60,13 @@ export function withOrigins(problem: string, root: string, environment: Environm
     .split('\n')
     .map((line) => line.replace(/^[A-Z_]+(?=:)/, (name) => `${name} (${originOf(name)})`));
   return placed.join('\n');
+}
+
+/** Prints a problem, with where its settings stand, and ends the process; does nothing without one. */
+export function refuse(problem: string | null): void {
+  if (problem === null) return;
+  console.error(withOrigins(problem, ownRoot, process.env));
+  process.exit(1);
 }
 
 /** The errors of the invalid settings, a line for each; null when all are valid. */

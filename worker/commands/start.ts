@@ -9,24 +9,16 @@ import {
   localVisitor,
   misspeltIn,
   problemOf,
+  refuse,
   settingsOf,
-  withOrigins,
 } from './settings.ts';
 import { stateProblem } from './stateFolder.ts';
 import { messageOf } from './thrown.ts';
 
-/** Prints a problem and ends the process; does nothing without one. */
-function refuse(problem: string | null): void {
-  if (problem === null) return;
-  console.error(problem);
-  process.exit(1);
-}
-
-const placed = (problem: string | null) => problem && withOrigins(problem, root, process.env);
 refuse(stateProblem(tmpdir(), 'TMPDIR names another folder.'));
 const settings = localSettings(root, process.env);
 const host = settings.HOST ?? 'localhost';
-refuse(placed(localProblems(settings)));
+refuse(localProblems(settings));
 const port = Number(settings.PORT ?? 8787);
 refuse(await portProblem(host, port));
 const state = resolve(root, settings.STATE_FOLDER ?? `.wrangler/start-${port}`);
@@ -43,7 +35,7 @@ const { builtWorker, startRuntime } = await import('./runtime.ts');
 const worker = builtWorker({ root, vars });
 // The worker's bindings include `[vars]` of `wrangler.toml`.
 const used = worker.bindings;
-refuse(placed(problemOf(used)));
+refuse(problemOf(used));
 const demonstration = await demonstrationFor(used, settings);
 const bindings = { ...used, ...demonstration.vars };
 const withTime = (line: string) => line.replace(/^\{/, `{"time":"${new Date().toISOString()}",`);
@@ -63,15 +55,11 @@ if (first === null || first.status === 500) {
   process.exit(1);
 }
 
-const { DEMONSTRATION } = demonstration.vars;
+const { DEMONSTRATION = 'none' } = demonstration.vars;
 const demonstrated = [
-  ...(DEMONSTRATION === 'all' || DEMONSTRATION === 'live'
-    ? ['the matches and odds (neither LIVE_SOURCE nor LIVE_API_URL names a source)']
-    : []),
-  ...(DEMONSTRATION === 'all' || DEMONSTRATION === 'content'
-    ? ['the content and offers (neither CONTENT_SOURCE nor CMS_URL names a source)']
-    : []),
-];
+  { part: 'live', words: 'the matches and odds (neither LIVE_SOURCE nor LIVE_API_URL names a source)' },
+  { part: 'content', words: 'the content and offers (neither CONTENT_SOURCE nor CMS_URL names a source)' },
+].flatMap(({ part, words }) => (DEMONSTRATION === 'all' || DEMONSTRATION === part ? [words] : []));
 const name = String(used.SITE_NAME ?? 'Scoreline');
 console.log(`\n  ${name} runs at http://localhost:${port}  (English)`);
 console.log(`  ${' '.repeat(name.length)}      and http://localhost:${port}/nl  (Dutch)`);
@@ -84,9 +72,7 @@ async function end(): Promise<never> {
   await demonstration.close();
   return process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, end);
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 // A killed npm or shell does not stop its scripts.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || end(), 500).unref();

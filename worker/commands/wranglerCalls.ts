@@ -4,13 +4,18 @@ import * as v from 'valibot';
 import type { DeployConfig } from '../../web/build/environment.ts';
 import { type Ended, type Environment, type Run, root, run } from './run.ts';
 
-/** Splits arguments into the environment (`--env staging`, `-e staging`, `--env=staging`; default production) and the rest. */
-export function environmentIn(words: readonly string[]): { name: string; rest: string[] } {
-  const at = words.findIndex((word) => /^(--env|-e)(=|$)/.test(word));
-  if (at < 0) return { name: 'production', rest: [...words] };
+/** Takes an option (`--env staging`, `--env=staging`) out of arguments. Its value is null without it, and may be empty. */
+function optionIn(words: readonly string[], option: RegExp): { value: string | null; rest: string[] } {
+  const at = words.findIndex((word) => option.test(word.replace(/=.*/s, '')));
+  if (at < 0) return { value: null, rest: [...words] };
   const inline = words[at]?.split('=', 2)[1];
-  const name = inline ?? words[at + 1] ?? '';
-  return { name, rest: words.filter((_, index) => index !== at && (inline !== undefined || index !== at + 1)) };
+  return { value: inline ?? words[at + 1] ?? '', rest: words.toSpliced(at, inline === undefined ? 2 : 1) };
+}
+
+/** Splits arguments into the environment (`--env` or `-e`; default production) and the rest. */
+export function environmentIn(words: readonly string[]): { name: string; rest: string[] } {
+  const { value, rest } = optionIn(words, /^(--env|-e)$/);
+  return { name: value ?? 'production', rest };
 }
 
 /** A branch or pull request, valid in an address. */
@@ -18,12 +23,10 @@ const PREVIEW = /^[a-z0-9][a-z0-9-]{0,30}$/;
 
 /** Extracts `--preview NAME` from arguments. `name` is null without the option. Throws for an invalid name. */
 export function previewIn(words: readonly string[]): { name: string | null; rest: string[] } {
-  const at = words.indexOf('--preview');
-  if (at < 0) return { name: null, rest: [...words] };
-  const name = words[at + 1] ?? '';
-  if (!PREVIEW.test(name))
+  const { value: name, rest } = optionIn(words, /^--preview$/);
+  if (name !== null && !PREVIEW.test(name))
     throw new Error(`--preview needs a name of lowercase letters, digits and hyphens, not "${name}"`);
-  return { name, rest: words.filter((_, index) => index !== at && index !== at + 1) };
+  return { name, rest };
 }
 
 /** The site's origin: of this command's environment, else of its configuration. Undefined where neither names it. */

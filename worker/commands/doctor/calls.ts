@@ -23,15 +23,10 @@ export function recorder() {
       throw error.name === 'TimeoutError' ? error : new Error(problemOf(error));
     });
     const ended = Date.now();
-    const { pathname } = new URL(request.url);
+    const { pathname: path } = new URL(request.url);
     const { status, headers } = response;
-    calls.push({
-      path: pathname,
-      status,
-      ms: ended - began,
-      headers,
-      secondsOff: secondsOff(headers, (began + ended) / 2),
-    });
+    const off = secondsOff(headers, (began + ended) / 2);
+    calls.push({ path, status, ms: ended - began, headers, secondsOff: off });
     return response;
   };
   return { calls, fetch: record };
@@ -80,26 +75,18 @@ export function paceOfSite(calls: readonly Call[]): Finding[] {
   if (calls.length === 0) return [];
   const slowest = slowestOf(calls);
   const pace = `answers within ${slowest} ms`;
-  return [
-    slowest > 1000 ? note(`${pace}: a page may take at most one second`) : good(pace),
-    ...clockFindings(calls, 'site'),
-  ];
+  const finding = slowest > 1000 ? note(`${pace}: a page may take at most one second`) : good(pace);
+  return [finding, ...clockFindings(calls, 'site')];
 }
 
 /** Compares this machine's clock with another's: the `source`'s or the `site`'s. */
 export function clockFindings(calls: readonly Call[], other: 'source' | 'site'): Finding[] {
   if (calls.length === 0) return [];
-  const findings: Finding[] = [];
-  const [off = null] = calls.map((call) => call.secondsOff).filter((each) => each !== null);
-  if (off === null) findings.push(note('sends no Date header, so the clocks can’t be compared'));
-  else if (Math.abs(off) <= MAX_SECONDS_OFF) findings.push(good('has the same time as this machine'));
-  else {
-    const way = off > 0 ? 'ahead of' : 'behind';
-    findings.push(
-      wrong(`this machine’s clock is ${spell(Math.abs(off))} ${way} the ${other}’s clock: match minutes are wrong`),
-    );
-  }
-  return findings;
+  const [off] = calls.flatMap(({ secondsOff }) => secondsOff ?? []);
+  if (off === undefined) return [note('sends no Date header, so the clocks can’t be compared')];
+  if (Math.abs(off) <= MAX_SECONDS_OFF) return [good('has the same time as this machine')];
+  const far = `${spell(Math.abs(off))} ${off > 0 ? 'ahead of' : 'behind'}`;
+  return [wrong(`this machine’s clock is ${far} the ${other}’s clock: match minutes are wrong`)];
 }
 
 /** The path of the last call that failed, and the target of its redirect. */

@@ -4,6 +4,7 @@ import type { Route } from '../../../web/format/addresses/routes.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { UpstreamCall } from '../../base/upstreamCall.ts';
 import { chooseFeed } from '../../feeds/chooseFeed.ts';
+import type { FeedOptions } from '../../feeds/definition.ts';
 import type { Coverage, Feed } from '../../feeds/feed.ts';
 import type { Config } from '../../settings/env.ts';
 import { Circuit } from '../../upstream/circuit.ts';
@@ -29,11 +30,7 @@ function notes() {
   return { messages, rejections };
 }
 
-interface CallOptions {
-  fetch: PlainFetch;
-  rejections: Rejections;
-  timeoutMs: number;
-}
+type CallOptions = Pick<FeedOptions, 'rejections' | 'timeoutMs'> & { fetch: PlainFetch };
 
 function clientOf({ source, flagUrl }: Config, { fetch, rejections, timeoutMs }: CallOptions): Feed {
   const circuit = new Circuit(timeoutMs);
@@ -49,8 +46,7 @@ function covers({ sports, parts }: Coverage, name: string): Finding {
 
 /** What the source has of football: ids of competitions (null when it fails), and whether it has a page’s subject (null: unknown). */
 export async function scoresOf(config: Config) {
-  const options = { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs };
-  const client = clientOf(config, options);
+  const client = clientOf(config, { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs });
   const [listed, regions] = await Promise.all([
     client.competitions(new UpstreamCall(), 'football'),
     client.regions(new UpstreamCall(), 'football'),
@@ -123,8 +119,7 @@ export async function examineLive(config: Config): Promise<Section> {
   findings.push(...(await flagFindings(config.flagUrl)));
   const known = (await source.examine?.(client, fetch)) ?? [];
   findings.push(...known.map(note));
-  if (rejections.count > 0) {
+  if (rejections.count > 0)
     findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${messages.slice(0, 3).join('; ')}`));
-  }
   return { title, findings: [...findings, ...paceAndClock(calls, timeoutMs)] };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Failure } from '../../base/result.ts';
 import { quota } from '../../feeds/oddsApi/calls.ts';
 import type { Config } from '../../settings/env.ts';
+import { kindOfStatus } from '../../upstream/fetchJson.ts';
 import { messageOf } from '../thrown.ts';
 import { bookmakerFindings } from './bookmakers.ts';
 import { failed, paceAndClock, recorder } from './calls.ts';
@@ -10,14 +10,6 @@ import { counted, good, note, type Section, wrong } from './report.ts';
 
 /** The Odds API is slow. */
 const SLOW_SOURCE_MS = 10_000;
-
-/** Kinds of failure by HTTP status. A 200 here has an invalid body. */
-const KINDS: Readonly<Record<number, Failure['kind']>> = {
-  200: 'shape',
-  401: 'refused',
-  403: 'forbidden',
-  429: 'quota',
-};
 
 const sports = v.array(v.object({ key: v.string() }));
 const refusal = v.object({ error_code: v.string() });
@@ -51,7 +43,7 @@ export async function examineOdds(config: Config): Promise<Section | null> {
     const code = v.is(refusal, answer.body) ? answer.body.error_code : '';
     if (code === 'OUT_OF_USAGE_CREDITS')
       return { title, findings: [wrong('this month’s credits are used up'), ...paceAndClock(calls, timeoutMs)] };
-    const kind = KINDS[answer.status] ?? 'status';
+    const kind = answer.status === 200 ? 'shape' : kindOfStatus(answer.status);
     const detail = [`answered ${answer.status}`, code].filter(Boolean).join(': ');
     return { title, findings: [failed({ kind, detail }, known), ...after] };
   }

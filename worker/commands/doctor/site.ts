@@ -26,32 +26,29 @@ type Vars = Readonly<Record<string, string>>;
 /** The first of several secrets, which the site expects from now on. */
 const newest = (secrets: string) => secrets.replace(/,.*/s, '');
 
-const source = v.object({
-  kind: v.string(),
-  ok: v.boolean(),
-  ageSeconds: v.nullish(v.number(), null),
-  problem: v.nullish(v.string(), null),
-});
+const [text, texts] = [v.string(), v.array(v.string())];
+const age = v.nullish(v.number(), null);
+const source = v.object({ kind: text, ok: v.boolean(), ageSeconds: age, problem: v.nullish(text) });
 
 /** The report of `/api/health`. A site whose settings can’t be used has only `status` and `problem`. */
 const health = v.object({
-  status: v.string(),
-  problem: v.optional(v.string()),
-  version: v.nullish(v.object({ id: v.string(), tag: v.optional(v.string(), '') }), null),
-  problems: v.optional(v.array(v.string()), []),
+  status: text,
+  problem: v.optional(text),
+  version: v.nullish(v.object({ id: text, tag: v.optional(text, '') })),
+  problems: v.optional(texts, []),
   demonstration: v.optional(v.boolean(), false),
-  sources: v.optional(v.record(v.string(), source), {}),
+  sources: v.optional(v.record(text, source), {}),
   push: v.optional(v.unknown()),
-  bindings: v.optional(v.array(v.string())),
-  secrets: v.optional(v.array(v.string()), []),
+  bindings: v.optional(texts),
+  secrets: v.optional(texts, []),
 });
 
 type Health = v.InferOutput<typeof health>;
 
 function sourceFindings(sources: Health['sources']): Finding[] {
   return Object.entries(sources).map(([name, { kind, ok, ageSeconds, problem }]) => {
-    const text = `${name} (${kind})${ageSeconds === null ? '' : `, ${ageSeconds} s old`}`;
-    return ok ? good(`${text} is well`) : wrong(`${text} is not well${problem ? `: ${problem}` : ''}`);
+    const dated = `${name} (${kind})${ageSeconds === null ? '' : `, ${ageSeconds} s old`}`;
+    return ok ? good(`${dated} is well`) : wrong(`${dated} is not well${problem ? `: ${problem}` : ''}`);
   });
 }
 
@@ -74,9 +71,9 @@ async function healthFindings(origin: string, { OPS_TOKEN }: Vars, fetch: PlainF
   const report = read.output;
   const { id, tag } = report.version ?? { id: '', tag: '' };
   const version = id && `, version ${id}${tag && ` (${tag})`}`;
-  const text = `health: ${report.status}${version}`;
+  const state = `health: ${report.status}${version}`;
   return [
-    response.status === 200 && report.status === 'ok' ? good(text) : wrong(`${text} (${response.status})`),
+    response.status === 200 && report.status === 'ok' ? good(state) : wrong(`${state} (${response.status})`),
     ...(report.problem ? report.problem.split('\n').map(wrong) : []),
     ...report.problems.map(note),
     ...(report.demonstration ? [note('the site shows made-up matches or offers (the demonstration)')] : []),
@@ -89,14 +86,11 @@ async function healthFindings(origin: string, { OPS_TOKEN }: Vars, fetch: PlainF
 
 /** Sends a trial purge, which purges nothing: the site must accept it with the secret and refuse it without. */
 async function purgeFindings(origin: string, { PURGE_SECRET }: Vars, fetch: PlainFetch): Promise<Finding[]> {
-  const purge = (headers: Readonly<Record<string, string>>) =>
-    fetch(
-      request(`${origin}/api/purge`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: '{"event":"trigger-test"}',
-      }),
-    );
+  const trial = { method: 'POST', body: '{"event":"trigger-test"}' };
+  const purge = (secret: Record<string, string>) => {
+    const headers = { 'Content-Type': 'application/json', ...secret };
+    return fetch(request(`${origin}/api/purge`, { ...trial, headers }));
+  };
   const open = await purge({});
   if (open.status === 503) return [note('PURGE_SECRET is not set on the site, so purges are refused')];
   if (open.status !== 401) return [wrong(`a purge without a secret answers ${open.status} instead of 401`)];
@@ -104,9 +98,8 @@ async function purgeFindings(origin: string, { PURGE_SECRET }: Vars, fetch: Plai
     return [good('a purge without its secret is refused'), note('PURGE_SECRET is not set here, so no purge was tried')];
   const { status } = await purge({ 'X-Purge-Secret': newest(PURGE_SECRET) });
   if (status === 200) return [good('a trial purge works, and a purge without the secret is refused')];
-  return [
-    wrong(`a trial purge answers ${status}${status === 401 ? ': PURGE_SECRET here differs from the site’s' : ''}`),
-  ];
+  const why = status === 401 ? ': PURGE_SECRET here differs from the site’s' : '';
+  return [wrong(`a trial purge answers ${status}${why}`)];
 }
 
 /** Checks the first picture of a page, which is a flag or a logo. */
@@ -138,9 +131,8 @@ async function pageFindings(origin: string, fetch: PlainFetch): Promise<Finding[
     else {
       findings.push(...(await pictureFindings(origin, body, fetch)));
       const { status } = await fetch(request(`${origin}${file}`));
-      findings.push(
-        status === 200 ? good(`${file} is there`) : wrong(`${file} answers ${status}: pages have no style`),
-      );
+      const isThere = status === 200;
+      findings.push(isThere ? good(`${file} is there`) : wrong(`${file} answers ${status}: pages have no style`));
     }
   }
   return findings;
@@ -150,10 +142,8 @@ async function pageFindings(origin: string, fetch: PlainFetch): Promise<Finding[
 export async function examineSite(address: string, vars: Vars): Promise<Section[]> {
   const origin = originOf(address);
   const title = `Site: ${origin ?? address}`;
-  if (origin === null)
-    return [
-      { title, findings: [wrong('this is not the address of a site; expected one like https://scores.example.com')] },
-    ];
+  const like = 'this is not the address of a site; expected one like https://scores.example.com';
+  if (origin === null) return [{ title, findings: [wrong(like)] }];
   const { calls, fetch } = recorder();
   try {
     const health = await healthFindings(origin, vars, fetch);

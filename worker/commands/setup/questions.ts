@@ -6,8 +6,8 @@ import { COLOURS, isColour } from './colours.ts';
 
 type Validate = (text: string | undefined) => string | undefined;
 
-interface Option<Value extends string = string> {
-  value: Value;
+interface Option {
+  value: string;
   label: string;
   hint?: string;
 }
