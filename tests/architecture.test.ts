@@ -132,6 +132,13 @@ it('every default of a switch says by type which members it covers', () => {
   expect(files.filter((file) => unnamed.test(textOf(file))).toSorted()).toEqual(OPEN_WORDS.toSorted());
 });
 
+it('JavaScript is only what an older Node loads, without TypeScript, or what becomes part of a worker under test', () => {
+  const older = ['worker/commands/node24.mjs', 'worker/commands/npm.mjs'];
+  const found = ['web', 'worker', 'tests', 'locales'].flatMap((folder) => filesIn(folder, /\.mjs$/));
+  expect(found.toSorted()).toEqual(['tests/support/stoppedDate.mjs', ...older]);
+  expect(older.flatMap(importsOf)).toEqual(['worker/commands/node24.mjs']);
+});
+
 it('no file takes the path of a file from an address, where a space is %20', () => {
   const found = ['web', 'worker', 'tests', 'locales'].flatMap((folder) => filesIn(folder));
   const all = [...found, 'vite.config.ts'];

@@ -14,22 +14,11 @@ if (unknown !== undefined || !Number.isInteger(port) || port < 1 || port > 65535
 const version = flags.includes('--v4') ? 'v4' : 'v5';
 const panel = flags.includes('--admin');
 const site = process.env.SITE_URL ?? 'http://localhost:8787';
-const webhook = {
-  url: process.env.WEBHOOK_URL ?? `${site}/api/purge`,
-  secret: process.env.PURGE_SECRET,
-};
+const webhook = { url: process.env.WEBHOOK_URL ?? `${site}/api/purge`, secret: process.env.PURGE_SECRET };
 const onLog = flags.includes('--verbose') ? (text: string) => void process.stdout.write(text) : undefined;
 console.log(`Starting Strapi ${version} …`);
-const strapi = await startStrapi({
-  version,
-  port,
-  name: 'data',
-  fresh: flags.includes('--fresh'),
-  panel,
-  site,
-  webhook,
-  onLog,
-}).catch((error) => {
+const options = { version, port, name: 'data', fresh: flags.includes('--fresh'), panel, site, webhook, onLog };
+const strapi = await startStrapi(options).catch((error) => {
   console.error(messageOf(error));
   return process.exit(1);
 });

@@ -10,18 +10,8 @@ import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import { root, run } from '../../worker/commands/run.ts';
 
 const OTHERS: Readonly<Record<string, string>> = {
-  '===': '!==',
-  '!==': '===',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '&&': '||',
-  '||': '&&',
+  ...{ '===': '!==', '!==': '===', '<': '<=', '<=': '<', '>': '>=', '>=': '>' },
+  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '&&': '||', '||': '&&' },
 };
 
 /** Others leave every type as it was, so the compiler cannot notice. */

@@ -8,14 +8,8 @@ import { type Environment, root as ownRoot } from './run.ts';
 
 /** Variables that only the commands read. */
 const LOCAL_NAMES = [
-  'PORT',
-  'HOST',
-  'STATE_FOLDER',
-  'LOCAL_COUNTRY',
-  'LOCAL_TIME_ZONE',
-  'DEMO_MATCHES_PER_DAY',
-  'DEMO_DELAY_MS',
-  'CHROMIUM_PATH',
+  ...['PORT', 'HOST', 'STATE_FOLDER', 'LOCAL_COUNTRY', 'LOCAL_TIME_ZONE', 'CHROMIUM_PATH'],
+  ...['DEMO_MATCHES_PER_DAY', 'DEMO_DELAY_MS'],
 ];
 
 /**

@@ -13,18 +13,8 @@ import { counted, type Finding, good, note, type Section, wrong } from './report
 type Client = ContentContext['client'];
 
 const TYPES = [
-  ...[
-    'competitions',
-    'countries',
-    'operators',
-    'top-competitions',
-    'top-countries',
-    'news-items',
-    'articles',
-    'channels',
-    'page-contents',
-  ],
-  'site-setting',
+  ...['competitions', 'countries', 'operators', 'top-competitions', 'top-countries', 'news-items', 'articles'],
+  ...['channels', 'page-contents', 'site-setting'],
 ];
 
 /** Types that need entries in every language. */
