@@ -66,7 +66,7 @@ describe('imports run one way', () => {
 
   it('only local commands import from tests, to start the demonstration', () => {
     const imports = ['worker', 'web', 'locales'].flatMap((folder) => importsFrom(folder, /^tests\//));
-    expect(imports).toEqual(['worker/commands/settings.mjs → tests/demo/beside.ts']);
+    expect(imports).toEqual(['worker/commands/settings.ts → tests/demo/beside.ts']);
   });
 
   it('web/domain and web/format import no React, component, page or data', () => {
@@ -118,8 +118,6 @@ describe('imports run one way', () => {
 
 /** Files whose `default:` is for words from outside: of a source, a client, a keyboard, a font, or another release. */
 const OPEN_WORDS = [
-  'worker/commands/doctor/calls.mjs',
-  'worker/commands/doctor/push.mjs',
   'worker/feeds/apiFootball/status.ts',
   'worker/feeds/footballData/status.ts',
   'worker/render/preview/outline.ts',
@@ -132,6 +130,13 @@ it('every default of a switch says by type which members it covers', () => {
   const unnamed = /^ *default:(?: \{)?\n(?!.*\bsatisfies\b)/m;
   const files = ['worker', 'web', 'locales'].flatMap((folder) => filesIn(folder));
   expect(files.filter((file) => unnamed.test(textOf(file))).toSorted()).toEqual(OPEN_WORDS.toSorted());
+});
+
+it('JavaScript is only what an older Node loads, without TypeScript, or what becomes part of a worker under test', () => {
+  const older = ['worker/commands/node24.mjs', 'worker/commands/npm.mjs'];
+  const found = ['web', 'worker', 'tests', 'locales'].flatMap((folder) => filesIn(folder, /\.mjs$/));
+  expect(found.toSorted()).toEqual(['tests/support/stoppedDate.mjs', ...older]);
+  expect(older.flatMap(importsOf)).toEqual(['worker/commands/node24.mjs']);
 });
 
 it('no file takes the path of a file from an address, where a space is %20', () => {

@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { clientAssets } from '../web/build/clientAssets.ts';
 import { letters } from '../web/build/letters.ts';
 import { continueInNode24 } from '../worker/commands/node24.mjs';
-import { clockShift } from './clocks/clockShift.mjs';
+import { clockShift } from './clocks/clockShift.ts';
 import { BUNDLED, bundledWorker } from './support/bundledWorker.ts';
 import { isNight } from './support/tier.ts';
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { findChromium } from '../commands/chromium.mjs';
+import { findChromium } from '../commands/chromium.ts';
 
 /** The bench's recordings inside a page. */
 interface Notes {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
-import { root } from '../../worker/commands/run.mjs';
+import { root } from '../../worker/commands/run.ts';
 import { type Listening, listen } from '../support/listen.ts';
 import type { Site } from './sites.ts';
 import { askAs, type Visitor } from './visitors.ts';

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { build } from '../../worker/commands/run.mjs';
+import { build } from '../../worker/commands/run.ts';
 import { startChromium } from './chromium.ts';
 import { measureFirstVisits } from './farPart.ts';
 import { type Figure, failedFigure, missedNames, tableOf } from './figures.ts';

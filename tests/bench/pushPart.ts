@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { parsePushMessage } from '../../web/domain/pushMessage.ts';
-import { root } from '../../worker/commands/run.mjs';
+import { root } from '../../worker/commands/run.ts';
 import { hydrated, openPage, seen } from './chromium.ts';
 import { scoreIn, startDay } from './feedDay.ts';
 import { type Figure, median, quantile } from './figures.ts';

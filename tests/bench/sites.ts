@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { root } from '../../worker/commands/run.mjs';
-import { builtWorker, startRuntime } from '../../worker/commands/runtime.mjs';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { root } from '../../worker/commands/run.ts';
+import { builtWorker, startRuntime } from '../../worker/commands/runtime.ts';
+import { serveBuild } from '../support/serveBuild.ts';
 import { children } from './processTime.ts';
 
 /** A worker in its own runtime process. */

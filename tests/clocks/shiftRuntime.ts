@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { shiftDate } from './shiftDate.mjs';
+import { shiftDate } from './shiftDate.ts';
 
 // Runs in the isolate of a runtime test before the test and the worker are loaded.
 const shift = inject('clockShift');

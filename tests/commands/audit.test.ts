@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secretsIn } from './audit.mjs';
+import { secretsIn } from './audit.ts';
 
 const letters = (count: number) => 'a1B2c3D4'.repeat(20).slice(0, count);
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { newVapidKeys } from '../../worker/settings/vapid.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { SUBSCRIPTION, withPushService } from './pushService.ts';
 import { HOMES, PHONE, thumbOn } from './thumb.ts';
 import { leagueMatch, matchPath } from './todaysMatches.ts';

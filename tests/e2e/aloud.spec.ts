@@ -35,7 +35,10 @@ function fakeVoice({ voices, isStrict }: FakeVoice): void {
   class Utterance {
     lang = '';
     volume = 1;
-    constructor(readonly text: string) {}
+    readonly text: string;
+    constructor(text: string) {
+      this.text = text;
+    }
     onstart(): void {}
     onend(): void {}
     onerror(): void {}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { collectPolicyBreaches } from './pageFaults.ts';
 import { expect, open, test } from './visitor.ts';
 

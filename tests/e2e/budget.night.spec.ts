@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { movedParts, observeLayoutShifts } from '../support/layoutShifts.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { expect, open, openOnSaturday, SATURDAY, test } from './visitor.ts';
 
 const KILOBYTE = 1000;

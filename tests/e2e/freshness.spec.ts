@@ -1,4 +1,4 @@
-import { shiftDate } from '../clocks/shiftDate.mjs';
+import { shiftDate } from '../clocks/shiftDate.ts';
 import { pauseClock } from '../support/pageClock.ts';
 import { scriptOf } from './scriptOf.ts';
 import { expect, open, openOnSaturday, SATURDAY, TERMS, test, visitAs } from './visitor.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 import { serveDemonstration } from '../demo/server.ts';
 import { listen } from '../support/listen.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 
 const MATCHES_PER_DAY = 60;
 

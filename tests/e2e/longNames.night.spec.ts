@@ -1,6 +1,6 @@
 import { isFound, pagesOf } from '../crawl/pages.ts';
 import { startFeed } from '../feed/server.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { expect, open, test } from './visitor.ts';
 
 /** The longest name of a place, which has 58 letters. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listen } from '../support/listen.ts';
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { expect, open, openOnSaturday, type Page, REGIONS, test } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { newVapidKeys } from '../../worker/settings/vapid.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { expect, open, type Page, test } from './visitor.ts';
 
 let site: Awaited<ReturnType<typeof serveBuild>>;

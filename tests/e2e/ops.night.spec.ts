@@ -1,4 +1,4 @@
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { expect, test } from './visitor.ts';
 

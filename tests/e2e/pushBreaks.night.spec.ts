@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { Feed } from '../feed/server.ts';
 import { feedWithRunningMatch, RUNNING_MATCH, scoreGoal } from '../support/runningMatch.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { noteTraffic, type Traffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 
 /** Enough for every sport, phase and country. Twice as many matches would take the browser twice as long on each page. */
 const MATCHES_PER_DAY = 60;

@@ -1,5 +1,5 @@
 import { type Feed, startFeed } from '../feed/server.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { expect, open, test } from './visitor.ts';
 
 const TEAMS = ['Arsenal', 'Chelsea', 'Leeds', 'Fulham'];

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from 'playwright/test';
-import { clockShift } from '../clocks/clockShift.mjs';
-import { shiftDate } from '../clocks/shiftDate.mjs';
+import { clockShift } from '../clocks/clockShift.ts';
+import { shiftDate } from '../clocks/shiftDate.ts';
 import { type Front, startFront } from './front.ts';
 
 /** A visitor: country and zone as the edge reports them, and an instant at which the site's clock stops. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { listen } from '../support/listen.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { offersOfHouses, operatorRows } from '../worker/policy/houses.records.ts';
 import type { Attack } from './attacks.ts';
 import { type Heap, heapOf } from './heap.ts';

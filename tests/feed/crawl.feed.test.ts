@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { shared } from '../crawl/heads.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { isNight } from '../support/tier.ts';
 import { crawl, type Found, matchesOfDays } from './crawl.ts';
 

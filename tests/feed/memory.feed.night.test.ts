@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { listen } from '../support/listen.ts';
-import { serveBuild } from '../support/serveBuild.mjs';
+import { serveBuild } from '../support/serveBuild.ts';
 import { heapOf, MAX_KEPT } from './heap.ts';
 import { open } from './open.ts';
 

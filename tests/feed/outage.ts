@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
+import type { Visit } from '../support/serveBuild.ts';
 import { type Fault, type Feed, startFeed } from './server.ts';
-import { type Site, serveSites, type Visit } from './sites.ts';
+import { type Site, serveSites } from './sites.ts';
 
 export const EVENT = '/match/football/arsenal-chelsea-100';
 

@@ -1,18 +1,7 @@
-import { serveBuilds } from '../support/serveBuild.mjs';
-
-export interface Visit {
-  status: number;
-  headers: Headers;
-  text: string;
-}
+import { serveBuilds, type Visit } from '../support/serveBuild.ts';
 
 export interface Site {
   visit(path: string): Promise<Visit>;
-}
-
-async function visit(asking: Promise<Response>): Promise<Visit> {
-  const response = await asking;
-  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** Serves the production build (`dist/`) once per name, with that name's settings. */
@@ -29,7 +18,7 @@ export async function serveSites(
     site(name) {
       const asked = ask[names.indexOf(name)];
       if (asked === undefined) throw new Error(`there is no site ${name}`);
-      return { visit: (path) => visit(asked(path)) };
+      return { visit: asked };
     },
     close,
   };

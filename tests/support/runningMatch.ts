@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Feed, startFeed } from '../feed/server.ts';
-import { serveBuild } from './serveBuild.mjs';
+import { serveBuild } from './serveBuild.ts';
 
 export const RUNNING_MATCH = '/match/football/arsenal-chelsea-100';
 

@@ -1,4 +1,4 @@
-// This module becomes part of the worker under test (`siteClock.mjs`).
+// This module becomes part of the worker under test (`siteClock.ts`).
 
 const RealDate = Date;
 let instant = 0;

@@ -1,12 +1,7 @@
-import { unstable_readConfig as readConfig } from 'wrangler';
+import { unstable_readConfig as readConfig, type Unstable_Config } from 'wrangler';
 
 /** `wrangler.toml` as wrangler parses it. */
-type DeployConfig = ReturnType<typeof readConfig>;
-
-interface Dataset {
-  binding: string;
-  dataset?: string;
-}
+export type DeployConfig = Unstable_Config;
 
 /** The parts of an environment that wrangler does not inherit. */
 type SharedParts = Pick<
@@ -27,8 +22,8 @@ const ownOr = <Item>(own: Item[], shared: Item[]): Item[] => (own.length > 0 ? o
  * never shared, and an Analytics Engine dataset gets the environment’s name, except in production.
  */
 export function partsOf(name: string, own: SharedParts, top: SharedParts): SharedParts {
-  const stores = top.kv_namespaces.map(({ binding }: { binding: string }) => ({ binding }));
-  const datasets = top.analytics_engine_datasets.map(({ binding, dataset = binding }: Dataset) => ({
+  const stores = top.kv_namespaces.map(({ binding }) => ({ binding }));
+  const datasets = top.analytics_engine_datasets.map(({ binding, dataset = binding }) => ({
     binding,
     dataset: name === 'production' ? dataset : `${dataset}_${name}`,
   }));

@@ -1,22 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 
-const major = Number(process.versions.node.split('.')[0]);
+const isOlder = Number(process.versions.node.split('.')[0]) < 24;
 
-// The commands import TypeScript files directly, and the Strapi tests use Node's SQLite.
+// The commands are TypeScript that Node 24 runs as it is, and the Strapi tests use its SQLite.
 
 /**
- * The path of Node 24: this process's own. In an older Node, npm fetches Node 24 once and keeps it in its cache.
+ * Node 24: its path, and an environment whose `node` it is. An older Node lets npm fetch Node 24 once into npm's cache.
  * Ends the process with a sentence where npm can't.
  */
-export function pathOfNode24() {
-  if (major >= 24) return process.execPath;
+export function node24() {
+  if (!isOlder) return { path: process.execPath, env: process.env };
   const words = ['--yes', '--prefer-offline', '--package=node@24', '--', 'node', '-p', 'process.execPath'];
   const { status, stdout, stderr } = spawnSync('npx', words, {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (status === 0) return stdout.trim();
+  if (status === 0) {
+    const path = stdout.trim();
+    return { path, env: { ...process.env, PATH: `${dirname(path)}${delimiter}${process.env.PATH ?? ''}` } };
+  }
   console.error(`Node 24 is required; this is Node ${process.versions.node}, and npm could not fetch Node 24.`);
   if (stderr) console.error(stderr);
   process.exit(1);
@@ -24,8 +27,7 @@ export function pathOfNode24() {
 
 /** Runs this process's command again in Node 24, where the Node that runs it is older. For tools that npx starts. */
 export function continueInNode24() {
-  if (major >= 24) return;
-  const path = pathOfNode24();
-  const env = { ...process.env, PATH: `${dirname(path)}${delimiter}${process.env.PATH ?? ''}` };
+  if (!isOlder) return;
+  const { path, env } = node24();
   process.exit(spawnSync(path, process.argv.slice(1), { stdio: 'inherit', env }).status ?? 1);
 }

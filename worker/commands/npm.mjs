@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, dirname, resolve } from 'node:path';
-import { pathOfNode24 } from './node24.mjs';
-import { onParentExit } from './onParentExit.mjs';
-import { everySeconds, root, toolEnvironment } from './run.mjs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { node24 } from './node24.mjs';
 
-// Every npm script starts here: `node worker/commands/npm.mjs worker/commands/start.mjs`. This file works in an older Node
-// too, without any package. It installs the packages, then runs the script in Node 24.
+// Every npm script starts here: `node worker/commands/npm.mjs worker/commands/start.ts`. This file works in an older Node
+// too, without any package or TypeScript. It installs the packages, then runs the script in Node 24.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The packages of the lock file that this machine needs: path and version. */
 function wanted() {
@@ -30,7 +31,7 @@ let isInstalling = false;
 
 /** Runs a command that this process's signals end too. Returns its exit code and signal; the missing one is null. */
 function start(command, args, options = {}) {
-  child = spawn(command, args, { cwd: root, env: toolEnvironment, stdio: 'inherit', ...options });
+  child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   return new Promise((done) => {
     child.on('error', (error) => {
       console.error(error.message);
@@ -44,7 +45,8 @@ function start(command, args, options = {}) {
 async function installMissing() {
   if (isInstalled()) return;
   const all = wanted();
-  const stop = everySeconds(5, `Installing ${all.length} packages`, () => `${all.filter(isThere).length} are there`);
+  console.log(`Installing ${all.length} packages …`);
+  const timer = setInterval(() => console.log(`  … ${all.filter(isThere).length} are there`), 5_000);
   isInstalling = true;
   const { code, signal } = await start('npm', [
     'ci',
@@ -54,7 +56,7 @@ async function installMissing() {
     '--loglevel=error',
   ]);
   isInstalling = false;
-  stop();
+  clearInterval(timer);
   if (code === 0) return;
   if (signal !== null) console.error('The install was interrupted. The next start goes on with it.');
   else console.error('The packages could not be installed; the output of npm above gives the reason.');
@@ -63,14 +65,15 @@ async function installMissing() {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => child?.kill(isInstalling ? 'SIGKILL' : signal));
-onParentExit(() => child?.kill('SIGTERM'));
+// A killed npm or shell does not stop its scripts.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || child?.kill('SIGTERM'), 500).unref();
 await installMissing();
 const [script = '', ...words] = process.argv.slice(2);
 // The site gets a process group, so that a killed one leaves no runtime behind. Other scripts may read the terminal.
-const hasGroup = script.endsWith('/start.mjs') && process.platform !== 'win32';
-const node = pathOfNode24();
-const env = { ...toolEnvironment, PATH: `${dirname(node)}${delimiter}${toolEnvironment.PATH}` };
-const { code, signal } = await start(node, [resolve(root, script), ...words], { detached: hasGroup, env });
+const hasGroup = script.endsWith('/start.ts') && process.platform !== 'win32';
+const { path, env } = node24();
+const { code, signal } = await start(path, [resolve(root, script), ...words], { env, detached: hasGroup });
 try {
   if (hasGroup && signal !== null) process.kill(-child.pid, 'SIGTERM');
 } catch {

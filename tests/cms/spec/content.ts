@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { listen } from '../../support/listen.ts';
-import { startStrapi } from '../strapi.mjs';
+import { startStrapi } from '../strapi.ts';
 
 /** The Strapi that all read-only tests share. */
 export interface Content {

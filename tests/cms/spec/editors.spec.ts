@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { draftLink } from '../strapi/src/preview.js';
-import { startStrapi } from '../strapi.mjs';
+import { startStrapi } from '../strapi.ts';
 import { freePort } from './content.ts';
 import { logInOnce, PAGE } from './panel.ts';
 import { type Site, shown, startSite } from './site.ts';

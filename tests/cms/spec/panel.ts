@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inject } from 'vitest';
-import type { startStrapi } from '../strapi.mjs';
+import type { startStrapi } from '../strapi.ts';
 
 type Strapi = Awaited<ReturnType<typeof startStrapi>>;
 

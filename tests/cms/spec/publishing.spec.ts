@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startStrapi } from '../strapi.mjs';
+import { startStrapi } from '../strapi.ts';
 import { freePort } from './content.ts';
 import { type Site, shown, startSite } from './site.ts';
 

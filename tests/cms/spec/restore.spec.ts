@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { runStrapi, startStrapi } from '../strapi.mjs';
+import { runStrapi, startStrapi } from '../strapi.ts';
 import { freePort } from './content.ts';
 import { type Site, startSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { countryOverride } from '../../../worker/policy/countryPolicies.ts';
-import { startStrapi } from '../strapi.mjs';
+import { startStrapi } from '../strapi.ts';
 import { freePort } from './content.ts';
 
 const { version } = inject('content');

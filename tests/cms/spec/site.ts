@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inject } from 'vitest';
-import { serveBuild } from '../../support/serveBuild.mjs';
+import { serveBuild } from '../../support/serveBuild.ts';
 
 /** Waits until a change shows. */
 export async function shown(look: () => Promise<boolean>, patience = 10_000): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startStrapi } from '../strapi.mjs';
+import { startStrapi } from '../strapi.ts';
 import { freePort } from './content.ts';
 import { type Site, startSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { clockShift } from '../../clocks/clockShift.mjs';
+import { clockShift } from '../../clocks/clockShift.ts';
 import { conductOf } from '../../demo/delays.ts';
-import { serveBuilds } from '../../support/serveBuild.mjs';
+import { type Visit as Answered, serveBuilds } from '../../support/serveBuild.ts';
 import type { Answer } from './answerFacts.ts';
 import { type LateSource, type StillSource, serveLate } from './lateSource.ts';
 
@@ -45,27 +45,26 @@ const PATIENT = { LIVE_CALLS_PER_SECOND: '1000', UPSTREAM_TIMEOUT_MS: '30000' };
 
 function siteOf(
   source: LateSource,
-  ask: (path: string, headers: Record<string, string>) => Promise<Response>,
+  ask: (path: string, headers: Record<string, string>) => Promise<Answered>,
 ): LateSite {
   return {
     async read(visit) {
       const { path, country, follow } = visit;
       const zone = ZONES[country] ?? 'Europe/London';
       const beganAt = performance.now();
-      const response = await ask(path, {
+      const { status, headers, text } = await ask(path, {
         'x-visitor-country': country,
         'x-visitor-time-zone': zone,
         ...(follow === undefined ? {} : { cookie: `follow=${follow}` }),
       });
-      const text = await response.text();
       const endedAt = performance.now();
       const answered = source.calls.map(({ answeredAt }) => answeredAt ?? Number.POSITIVE_INFINITY);
       const sourceAt = Math.max(beganAt, ...answered.filter((at) => at <= endedAt));
       const answer: Answer = {
-        status: response.status,
-        type: response.headers.get('Content-Type') ?? '',
-        location: response.headers.get('Location') ?? '',
-        retryAfter: response.headers.get('Retry-After') ?? '',
+        status,
+        type: headers.get('Content-Type') ?? '',
+        location: headers.get('Location') ?? '',
+        retryAfter: headers.get('Retry-After') ?? '',
         text,
       };
       return { visit, answer, endedAt, sourceAt };

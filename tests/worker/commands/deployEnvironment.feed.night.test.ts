@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { run } from '../../../worker/commands/run.mjs';
+import { run } from '../../../worker/commands/run.ts';
 
 const dryRun = (environment: string) => run('wrangler', ['deploy', '--dry-run', '--env', environment], { quiet: true });
 

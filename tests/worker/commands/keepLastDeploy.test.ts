@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepLastDeploy } from '../../../worker/commands/keepLastDeploy.mjs';
+import { keepLastDeploy } from '../../../worker/commands/keepLastDeploy.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 
 const deployed: Record<string, string> = {};

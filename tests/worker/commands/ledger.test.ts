@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { root, run } from '../../../worker/commands/run.mjs';
+import { root, run } from '../../../worker/commands/run.ts';
 import { hashedText, type LedgerRow } from '../../../worker/settings/ledgerBinding.ts';
 import { listen } from '../../support/listen.ts';
 
@@ -22,7 +22,7 @@ async function verify(rows: readonly LedgerRow[]) {
     answer.end(JSON.stringify({ rows: rows.filter(({ seq }) => seq > after).slice(0, 2) }));
   });
   const { url, close } = await listen(server);
-  const words = ['worker/commands/npm.mjs', 'worker/commands/ledger.mjs', '--verify'];
+  const words = ['worker/commands/npm.mjs', 'worker/commands/ledger.ts', '--verify'];
   const env = { SITE_URL: url, OPS_TOKEN: 'secret' };
   const result = await run(process.execPath, words, { cwd: root, quiet: true, env });
   await close();

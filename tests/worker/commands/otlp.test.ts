@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { listen } from '../../support/listen.ts';
 
-const command = resolve(import.meta.dirname, '../../../worker/commands/otlp.mjs');
+const command = resolve(import.meta.dirname, '../../../worker/commands/otlp.ts');
 
 const AT = Date.parse('2026-11-29T18:00:01Z');
 const RAY = { requestId: '8f3c2b1a0d9e8f7a-AMS', version: 'v1' };

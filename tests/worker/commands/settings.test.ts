@@ -9,7 +9,7 @@ import {
   problemOf,
   settingsOf,
   withOrigins,
-} from '../../../worker/commands/settings.mjs';
+} from '../../../worker/commands/settings.ts';
 
 it('npm start suggests a setting for a misspelt name and ignores other variables', () => {
   expect(misspeltIn({ CONTENT_SOURC: 'files', LIVE_SOURCE: 'football-data', PATH: '/bin', TERM: 'xterm' })).toEqual([

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { root, run } from '../../../worker/commands/run.mjs';
+import { root, run } from '../../../worker/commands/run.ts';
 
 const start = (env: Record<string, string>) => {
-  const words = ['worker/commands/npm.mjs', 'worker/commands/start.mjs'];
+  const words = ['worker/commands/npm.mjs', 'worker/commands/start.ts'];
   return run(process.execPath, words, { cwd: root, quiet: true, env });
 };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { stateProblem } from '../../../worker/commands/stateFolder.mjs';
+import { stateProblem } from '../../../worker/commands/stateFolder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'state-'));
 const file = join(folder, 'file');

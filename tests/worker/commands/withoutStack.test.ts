@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutStack } from '../../../worker/commands/withoutStack.mjs';
+import { withoutStack } from '../../../worker/commands/withoutStack.ts';
 
 it('withoutStack makes one line of a host that does not resolve', () => {
   const reason = 'params.host = scores.invalid; params.service = ; gai_strerror(status) = Name or service not known';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { asPreview, createQueues, environmentIn, previewIn, upload } from '../../../worker/commands/wranglerCalls.mjs';
+import { asPreview, createQueues, environmentIn, previewIn, upload } from '../../../worker/commands/wranglerCalls.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wrangler-'));
 const wrangler = join(folder, 'wrangler');

@@ -5,7 +5,7 @@ import { quantile } from '../../bench/figures.ts';
 import { open } from '../../feed/open.ts';
 import { openSocket } from '../../feed/pageSocket.ts';
 import { type Feed, startFeed } from '../../feed/server.ts';
-import { serveBuild } from '../../support/serveBuild.mjs';
+import { serveBuild } from '../../support/serveBuild.ts';
 import { isNight } from '../../support/tier.ts';
 
 /** A day's machine is busy, so only the night holds the times. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { open } from '../../feed/open.ts';
 import { openPageSocket, type PageSocket } from '../../feed/pageSocket.ts';
 import { type Feed, startFeed } from '../../feed/server.ts';
-import { serveBuild } from '../../support/serveBuild.mjs';
+import { serveBuild } from '../../support/serveBuild.ts';
 
 /** The runtime hibernates an object ten seconds after its last request. */
 const QUIET_SECONDS = 12;

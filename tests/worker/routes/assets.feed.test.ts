@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { open } from '../../feed/open.ts';
-import { serveBuild } from '../../support/serveBuild.mjs';
+import { serveBuild } from '../../support/serveBuild.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const WEEK = 'public, max-age=604800';

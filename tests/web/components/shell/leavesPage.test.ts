@@ -2,9 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { leavesPage } from '../../../../web/components/shell/ProgressBar.tsx';
 
 class Part extends EventTarget {
-  constructor(readonly link: object | null) {
+  readonly link: object | null;
+
+  constructor(link: object | null) {
     super();
+    this.link = link;
   }
+
   closest = () => this.link;
 }
 

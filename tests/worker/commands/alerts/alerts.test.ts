@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { alertFile, firing } from '../../../../worker/commands/alerts/evaluate.mjs';
+import { alertFile, firing } from '../../../../worker/commands/alerts/evaluate.ts';
 
 const github = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../../.github', name), 'utf8');
 const file = v.parse(alertFile, JSON.parse(github('alerts.json')));

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { run } from '../../../../worker/commands/run.mjs';
+import { run } from '../../../../worker/commands/run.ts';
 import { type Listening, listen } from '../../../support/listen.ts';
 
-const MAIN = resolve(import.meta.dirname, '../../../../worker/commands/alerts/main.mjs');
+const MAIN = resolve(import.meta.dirname, '../../../../worker/commands/alerts/main.ts');
 
 /** Answers a query like Analytics Engine. A number is an error status. */
 type Answer = (query: string) => object | number;

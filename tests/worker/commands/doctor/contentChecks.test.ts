@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { duplicatePages } from '../../../../worker/commands/doctor/contentChecks.mjs';
+import { duplicatePages } from '../../../../worker/commands/doctor/contentChecks.ts';
 
 const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 it('the doctor reports a pageLink that two pages have in one language', () => {

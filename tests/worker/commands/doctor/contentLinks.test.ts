@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { brokenLinks } from '../../../../worker/commands/doctor/contentLinks.mjs';
+import { brokenLinks } from '../../../../worker/commands/doctor/contentLinks.ts';
 import { closeServers, deadAddress, serve } from './loopback.ts';
 
 afterEach(closeServers);

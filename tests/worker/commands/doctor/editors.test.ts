@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { examine } from '../../../../worker/commands/doctor/examine.mjs';
+import { examine } from '../../../../worker/commands/doctor/examine.ts';
 import { json } from './lines.ts';
 import { closeServers, serve } from './loopback.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { examine } from '../../../../worker/commands/doctor/examine.mjs';
+import { examine } from '../../../../worker/commands/doctor/examine.ts';
 
 export const KEY = 'k3y-that-nobody-may-read';
 

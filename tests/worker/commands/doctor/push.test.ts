@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pushFindings } from '../../../../worker/commands/doctor/push.mjs';
+import { pushFindings } from '../../../../worker/commands/doctor/push.ts';
 
 const PUSH = {
   state: 'ok',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { certificateFindings } from '../../../../worker/commands/doctor/certificate.mjs';
-import { examineSite } from '../../../../worker/commands/doctor/site.mjs';
-import { headerFindings } from '../../../../worker/commands/doctor/siteHeaders.mjs';
+import { certificateFindings } from '../../../../worker/commands/doctor/certificate.ts';
+import { examineSite } from '../../../../worker/commands/doctor/site.ts';
+import { headerFindings } from '../../../../worker/commands/doctor/siteHeaders.ts';
 import { KEY, wrongIn } from './lines.ts';
 import { closeServers, deadAddress, serve } from './loopback.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastCommit, withRelease } from '../../../../worker/commands/release/changeLog.mjs';
+import { lastCommit, withRelease } from '../../../../worker/commands/release/changeLog.ts';
 
 it('a release stands above earlier ones, and the next begins at its commit', () => {
   const first = withRelease('', { day: '2026-11-28', commit: 'abc1234', subjects: ['Add the bracket'] });

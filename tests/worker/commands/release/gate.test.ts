@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { gate } from '../../../../worker/commands/release/gate.mjs';
+import { gate } from '../../../../worker/commands/release/gate.ts';
 import { closeServers, deadAddress, serve } from '../doctor/loopback.ts';
 
 afterEach(closeServers);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { rollBack, rollOut, withReportedErrors } from '../../../../worker/commands/release/rollOut.mjs';
-import { versionsOf } from '../../../../worker/commands/release/versions.mjs';
+import { rollBack, rollOut, withReportedErrors } from '../../../../worker/commands/release/rollOut.ts';
+import { versionsOf } from '../../../../worker/commands/release/versions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const built = join(folder, 'built.json');

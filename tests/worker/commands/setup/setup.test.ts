@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, recoloured } from '../../../../worker/commands/setup/colours.mjs';
-import { withLocal, withProduction } from '../../../../worker/commands/setup/files.mjs';
-import { askAll, SOURCES } from '../../../../worker/commands/setup/questions.mjs';
+import { COLOURS, recoloured } from '../../../../worker/commands/setup/colours.ts';
+import { withLocal, withProduction } from '../../../../worker/commands/setup/files.ts';
+import { askAll, SOURCES } from '../../../../worker/commands/setup/questions.ts';
 import { FEEDS } from '../../../../worker/feeds/registry.ts';
 import { contrast } from '../../../web/contrast.ts';
 
@@ -19,15 +19,15 @@ async function answering(
   const said: string[] = [];
   const rest = [...given];
   const answer = async ({ validate }: { validate?: (text: string) => string | undefined }) => {
-    const next = rest.shift();
-    expect(validate?.(String(next))).toBeUndefined();
+    const next = String(rest.shift());
+    expect(validate?.(next)).toBeUndefined();
     return next;
   };
   const ask = {
     text: answer,
-    select: answer,
+    select: async () => String(rest.shift()),
     password: answer,
-    confirm: answer,
+    confirm: async () => rest.shift() === true,
     say: (text: string) => void said.push(text),
   };
   const answers = await askAll(ask, problemOf);
@@ -139,7 +139,7 @@ describe('colours', () => {
     const colour = css.includes(String(COLOURS.blue[0])) ? 'teal' : 'blue';
     const files = recoloured(root, colour);
     const before = (path: string) => readFileSync(resolve(root, path), 'utf8');
-    const text = new Map(files.map(([path = '', content = '']) => [path, content]));
+    const text = new Map(files);
     for (const [path, content] of text) expect(content, path).not.toBe(before(path));
     const style = text.get('web/styles.css') ?? '';
     expect(style.match(/--color-accent: #[0-9a-f]{6}/g)).toEqual(
