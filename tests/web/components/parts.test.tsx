@@ -20,7 +20,7 @@ const ended = matchOf({
 });
 
 it.each([
-  [25 * 60, '15:00 Saturday 21 November · in 25 h 0 min'],
+  [25 * 60, '15:00 Saturday 21 November · in 25 h'],
   [150, '15:00 in 2 h 30 min'],
   [47, 'in 47 min'],
   [-1, '15:00'],

@@ -15,7 +15,6 @@ interface Visit {
 function openPage(name: string, { search = '', cookie, stored, referrer = '', hasCookies = true }: Visit) {
   const kept = new Map(stored === undefined ? [] : [[name, stored]]);
   const calls: string[] = [];
-  const listeners: ((event: object) => void)[] = [];
   let cookies = cookie === undefined ? '' : `other=1; ${name}=${cookie}`;
   const dom = {
     document: {
@@ -35,14 +34,10 @@ function openPage(name: string, { search = '', cookie, stored, referrer = '', ha
     },
     history: { state: null, replaceState: (_state: null, _title: string, address: string) => calls.push(address) },
     localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
-    addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
     dispatchEvent: ({ type }: Event) => calls.push(`event ${type}`),
   };
   for (const [key, value] of Object.entries(dom)) vi.stubGlobal(key, value);
-  const comeBack = (persisted: boolean) => {
-    for (const listener of listeners) listener({ persisted });
-  };
-  return { calls, kept: () => kept.get(name), comeBack };
+  return { calls, kept: () => kept.get(name) };
 }
 
 const [OFF, ON] = ['odds=off; Secure', 'odds=on; Secure'];
@@ -62,20 +57,6 @@ it.each([
   const page = openPage('odds', visit);
   rememberScoresOnly(scoresOnly);
   expect([page.kept(), page.calls]).toEqual([kept, calls]);
-});
-
-it.each([
-  { persisted: true, scoresOnly: true, stored: 'on', reloads: true },
-  { persisted: true, scoresOnly: true, stored: 'off', reloads: false },
-  { persisted: true, scoresOnly: false, stored: 'off', reloads: true },
-  { persisted: false, scoresOnly: true, stored: 'on', reloads: false },
-  { persisted: true, scoresOnly: true, reloads: false },
-])('a page that is shown again reloads after another choice: $scoresOnly, $stored', (visit) => {
-  const page = openPage('odds', visit);
-  rememberScoresOnly(visit.scoresOnly);
-  page.calls.length = 0;
-  page.comeBack(visit.persisted);
-  expect(page.calls.length > 0).toBe(visit.reloads);
 });
 
 it.each([

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { clockAt, MINUTE, NOON, pollerWith, runningEvent, visitor } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
@@ -44,7 +45,7 @@ describe('a feed that becomes empty', () => {
     for (let seconds = 30; seconds <= 300; seconds += 30) {
       clockAt(NOON + seconds * 1000);
       await shown();
-      await vi.waitFor(async () => expect(await shown()).toEqual({ matches: 1, stale: true, page: 200 }), 8_000);
+      await soon(async () => expect(await shown()).toEqual({ matches: 1, stale: true, page: 200 }));
     }
   });
 
@@ -58,6 +59,6 @@ describe('a feed that becomes empty', () => {
     }
     clockAt(NOON + 8 * MINUTE);
     await shown();
-    await vi.waitFor(async () => expect(await shown()).toMatchObject({ matches: 0, page: 404 }), 8_000);
+    await soon(async () => expect(await shown()).toMatchObject({ matches: 0, page: 404 }));
   });
 });

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { soon } from '../../support/soon.runtime.ts';
 import { heldSite } from '../heldSite.runtime.ts';
 import { london } from '../site.runtime.ts';
 
@@ -13,10 +14,10 @@ it('an open page shows an answer that came after the timeout, without another ca
   const pending = page.whole();
   release();
   await pending;
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const poll = await site.open('/api/live?sport=football&date=2026-11-21&zone=Europe/London');
     expect([poll.status, await poll.whole()]).toEqual([200, expect.stringContaining('"matches":[{')]);
-  }, 20_000);
+  });
   expect(site.asked.filter((path) => path === LIST)).toHaveLength(1);
 });
 
@@ -34,5 +35,5 @@ it('a page that is only a message reloads in a browser, but not for a crawler', 
   release();
   await Promise.all([page.whole(), crawled.whole()]);
   // The source then says that it has no such team.
-  await vi.waitFor(async () => expect((await site.open('/team/ajax-1')).status).toBe(404), 20_000);
+  await soon(async () => expect((await site.open('/team/ajax-1')).status).toBe(404));
 });

@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { siteWith } from '../site.runtime.ts';
 import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, textOf } from './poller.runtime.ts';
@@ -68,7 +69,7 @@ describe('poller.ask', () => {
       [ID, { from: day, to: day }],
       [ID, { from: day, to: '2040-11-28' }],
     ];
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([live, date, span, live, date]));
+    await soon(() => expect(told.mock.calls).toEqual([live, date, span, live, date]));
   });
 
   it('polls while clients ask and stops 30 seconds after the last one', async () => {

@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
@@ -97,7 +98,7 @@ describe('made-up ids', () => {
     await listLongAgo();
     for (let number = 0; number < 20; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, number);
     // A slow machine can answer 503 first, while the poller still waits for the feed.
-    await vi.waitFor(async () => expect(await statusOf('/match/football/ajax-psv-old', 0)).toBe(200), 10_000);
+    await soon(async () => expect(await statusOf('/match/football/ajax-psv-old', 0)).toBe(200));
     expect(await statusOf('/nl/wedstrijd/voetbal/ajax-psv-old', 1)).toBe(200);
     expect(callsFor(/^v2\/events\/old$/)).toBe(1);
   });

@@ -1,7 +1,8 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith } from '../site.runtime.ts';
 import { clockAt, MINUTE, NOON, pollerWith, visitor } from './poller.runtime.ts';
@@ -44,11 +45,11 @@ function siteOf(isBroken: (path: string) => boolean = () => false) {
 
 /** The matches with prices on the board, once there are this many. On a slow machine the first answers have fewer. */
 async function pricedMatches(visit: ReturnType<typeof siteWith>, count: number): Promise<string[]> {
-  return vi.waitFor(async () => {
+  return soon(async () => {
     const ids = Object.keys(JSON.parse(await (await visit('/api/odds', visitor)).text()));
     expect(ids).toHaveLength(count);
     return ids;
-  }, 10_000);
+  });
 }
 
 beforeEach(() => clockAt(NOON));

@@ -1,12 +1,11 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { soon } from '../../support/soon.runtime.ts';
 import { ORIGIN } from '../site.runtime.ts';
 import { clockAt, journalWith, listenTo, messagesOf, NOON, type Opened, running } from './push.runtime.ts';
 
 const RELAY = 'changes-weur-0';
-const soon = (look: () => unknown) => vi.waitFor(look, 8_000);
-
 let time = NOON;
 let site: ReturnType<typeof journalWith>;
 let goals = 0;

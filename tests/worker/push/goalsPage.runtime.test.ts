@@ -1,5 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { soon } from '../../support/soon.runtime.ts';
 import { visit } from '../site.runtime.ts';
 import { clockAt, journalWith, messagesOf, NOON, openSocket, running } from './push.runtime.ts';
 
@@ -112,6 +113,6 @@ it('the socket of an open goals page gets a message for a goal, and for nothing 
   await feedSays(running('1', 1, 0, { properties: { GameStarted: '2040-11-17T11:41:00Z' } }), running('2'));
   await feedSays(running('1', 1, 0), running('2', 0, 1));
   const hints = () => messagesOf(page).filter(({ details }) => details === 1);
-  await vi.waitFor(() => expect(hints()).toHaveLength(1), 8_000);
+  await soon(() => expect(hints()).toHaveLength(1));
   expect(hints()[0].since).toBe(messagesOf(page)[0].version);
 });

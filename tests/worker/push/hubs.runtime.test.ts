@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { journalLog as log } from '../../../worker/base/log.ts';
 import { Relay } from '../../../worker/push/relay.ts';
 import { RelayPlan, readRelayPlan } from '../../../worker/push/relayPlan.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { clockAt, journalWith, listenTo, messagesOf, NOON, type Opened, running } from './push.runtime.ts';
 
 const SECOND = 1_000;
@@ -18,8 +19,6 @@ async function openAt(name: string): Promise<Opened> {
   await soon(() => expect(opened.told).toHaveLength(1));
   return opened;
 }
-
-const soon = (look: () => unknown) => vi.waitFor(look, 8_000);
 
 let time = NOON;
 let site: ReturnType<typeof journalWith>;

@@ -1,12 +1,13 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { reportOfPush } from '../../../worker/ops/objectReports.ts';
 import type { Entry } from '../../../worker/push/changes.ts';
 import { Entries } from '../../../worker/push/entries.ts';
 import { openJournalData } from '../../../worker/push/journalData.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 import { visit } from '../site.runtime.ts';
 import { clockAt, journalWith, NOON, openSocket, running } from './push.runtime.ts';
@@ -92,8 +93,6 @@ describe('the push journal', () => {
 });
 
 const OPS_TOKEN = 'opens-the-page-of-operations';
-const SOON = 8_000;
-
 const asOps = async (path: string) => {
   const response = await visit(path, { Authorization: `Bearer ${OPS_TOKEN}` });
   return response.text();
@@ -216,11 +215,11 @@ describe('the push report for operators', () => {
     feed.matches = [running('1', 1, 0)];
     await look();
     const isSent = { lagMs: expect.any(Number), relays: [{ failures: 0 }] };
-    await vi.waitFor(async () => expect(await stub.report()).toMatchObject(isSent), SOON);
+    await soon(async () => expect(await stub.report()).toMatchObject(isSent));
     const relays = [{ name: 'football-weur-0', sockets: 1, failures: 0 }];
     const report = { state: 'ok', matches: 1, sockets: 1, lagMs: expect.any(Number), source: 'confirmed', relays };
     // On a slow machine the journal may answer after the report's timeout.
-    await vi.waitFor(async () => expect(JSON.parse(await asOps('/api/health')).push).toMatchObject(report), SOON);
+    await soon(async () => expect(JSON.parse(await asOps('/api/health')).push).toMatchObject(report));
     expect(await asOps('/ops')).toMatch(/Push is ok: 1 sockets, 1 matches in the journal, the last batch took \d+ ms/);
     page.socket.close();
   });

@@ -1,10 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import { eventsOf, fixtureOf, seenFixture } from '../../../worker/live/fixture.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
 import { calendarText } from '../../../worker/render/calendarText.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 import { visit } from '../site.runtime.ts';
 import { alertSite, withoutAlerts } from './alerts/pushService.runtime.ts';
@@ -132,7 +133,7 @@ describe('a fixture of another day', () => {
     const text = calendarText(known === undefined ? [] : [known], FACTS, translator('en'));
     expect(text).toMatch(lines);
     expect(text).toContain('SEQUENCE:1');
-    await vi.waitFor(() => expect(site.queue).toHaveLength(1), 8_000);
+    await soon(() => expect(site.queue).toHaveLength(1));
     const [message] = site.queue;
     const taken = message && (await site.stub.take(message.body));
     expect(taken?.alert.news.type).toBe(alert);

@@ -5,6 +5,7 @@ import { Poller } from '../../../worker/poller/poller.ts';
 import { RelayLinks } from '../../../worker/push/relayLinks.ts';
 import type { Env } from '../../../worker/settings/env.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { ORIGIN } from '../site.runtime.ts';
 
 /** After the real date, so alarms run only when a test runs them. */
@@ -105,7 +106,7 @@ export function journalWith(matches: FeedMatch[], { name = '', ...more }: Partia
   const calls = [vi.spyOn(RelayLinks.prototype, 'send'), vi.spyOn(RelayLinks.prototype, 'repeat')];
   const states = () => calls.flatMap(({ mock }) => mock.settledResults.map(({ type }) => type));
   /** Waits until the relays have the journal’s messages. A socket that opens earlier would get them too. */
-  const relayed = () => vi.waitFor(() => expect(states()).not.toContain('incomplete'), 8_000);
+  const relayed = () => soon(() => expect(states()).not.toContain('incomplete'));
   return { asked, feed, stub, source, relayed, look: () => stub.changed(source) };
 }
 
@@ -141,7 +142,7 @@ export function listenTo(response: Response): Opened {
 /** Opens a socket as a page of the site does and waits for its first message. */
 export async function openSocket(search: string): Promise<Opened> {
   const opened = listenTo(await askSocket(search));
-  await vi.waitFor(() => expect(opened.told.length).toBeGreaterThan(0), 8_000);
+  await soon(() => expect(opened.told.length).toBeGreaterThan(0));
   return opened;
 }
 

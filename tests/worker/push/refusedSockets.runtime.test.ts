@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_OF_ADDRESS } from '../../../worker/push/relay.ts';
 import { MAX_A_SECOND } from '../../../worker/push/relayNames.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { ORIGIN, siteWith } from '../site.runtime.ts';
 import { askSocket, clockAt, listenTo, NOON, openSocket } from './push.runtime.ts';
 
@@ -39,7 +40,7 @@ describe('a refused push socket', () => {
     const [text, bytes] = await Promise.all([openSocket(LIST), openSocket(LIST)]);
     text.socket.send('{"version":');
     bytes.socket.send(new Uint8Array(1_000_000));
-    await vi.waitFor(() => expect([text.closed, bytes.closed]).toEqual([{ code: 1008 }, { code: 1008 }]), 8_000);
+    await soon(() => expect([text.closed, bytes.closed]).toEqual([{ code: 1008 }, { code: 1008 }]));
   });
 });
 
@@ -60,7 +61,7 @@ describe('a push relay', () => {
     for (let number = 0; number <= MAX_A_SECOND; number += 1) expect((await open('a')).status).toBe(429);
     expect((await open('b')).status).toBe(101);
     sockets[0]?.close();
-    await vi.waitFor(async () => expect((await open('a')).status).toBe(101), 8_000);
+    await soon(async () => expect((await open('a')).status).toBe(101));
   });
 
   it('opens a limited number of sockets in a second', async () => {

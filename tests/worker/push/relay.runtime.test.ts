@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Relay } from '../../../worker/push/relay.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { ORIGIN } from '../site.runtime.ts';
 import {
   askSocket,
@@ -32,8 +33,6 @@ async function feedSays(matches: Parameters<typeof journalWith>[0], seconds = 1)
 }
 
 /** Waits for a condition, for 8 seconds at most. */
-const soon = (look: () => unknown) => vi.waitFor(look, 8_000);
-
 const versionOf = (page: Opened) => messagesOf(page).at(-1).version;
 const changesOf = (page: Opened) => messagesOf(page).filter(({ since }) => since !== undefined);
 

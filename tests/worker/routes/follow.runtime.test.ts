@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FOLLOWS } from '../../../web/domain/follows.ts';
+import { soon } from '../../support/soon.runtime.ts';
 import { ORIGIN, opened, visit, visitorOf } from '../site.runtime.ts';
 
 const lines: string[] = [];
@@ -96,7 +97,7 @@ describe('a page of a visitor with follows', () => {
     for (const path of ['/', '/nl', '/football/live', '/basketball']) {
       const [first = ''] = await listedMatches(path);
       // On a busy machine one of the two pages may get its prices later.
-      await vi.waitFor(async () => {
+      await soon(async () => {
         const { text, own } = await pageOf(path, first);
         const bare = (await pageOf(path, '')).text;
         expect(own.length).toBeGreaterThan(100);
@@ -106,7 +107,7 @@ describe('a page of a visitor with follows', () => {
           .replaceAll(' data-own="1"', '')
           .replace(/"(now|at)":\d+/g, '');
         expect(rest).toBe(bare.replace(/"(now|at)":\d+/g, ''));
-      }, 20_000);
+      });
     }
   });
 

@@ -1,5 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { soon } from '../../../support/soon.runtime.ts';
 import { clockAt, journalWith, NOON, running } from '../push.runtime.ts';
 import { alertSite, withoutAlerts } from './pushService.runtime.ts';
 
@@ -25,7 +26,7 @@ describe('the journal', () => {
     await site.subscribe('a', { follows: [] });
     journal.feed.matches = [running('1', 1, 0)];
     await journal.look();
-    await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(0), 8_000);
+    await soon(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(0));
     expect(site.queue).toEqual([]);
     // It ends a round of looks at other days.
     let alarms = 0;
@@ -41,8 +42,8 @@ describe('the journal', () => {
     journal.feed.matches = [running('1', 1, 0)];
     clockAt(NOON + 8 * SECOND);
     expect(await runDurableObjectAlarm(journal.stub)).toBe(true);
-    await vi.waitFor(() => expect(site.queue).toHaveLength(1), 8_000);
-    await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(1), 8_000);
+    await soon(() => expect(site.queue).toHaveLength(1));
+    await soon(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(1));
   });
 
   it('gives a goal that fell while it was restarted to the shards', async () => {
@@ -57,7 +58,7 @@ describe('the journal', () => {
     journal.feed.matches = [running('1', 1, 0)];
     await journal.look();
     const own = () => site.queue.filter(({ body }) => body.shard === String(site.stub.id));
-    await vi.waitFor(() => expect(own()).toHaveLength(1), 8_000);
+    await soon(() => expect(own()).toHaveLength(1));
   });
 
   it('looks for line-ups before kick-off when a subscription wants them', async () => {
@@ -89,7 +90,7 @@ describe('the journal', () => {
     clockAt(NOON + 136 * SECOND);
     await runDurableObjectAlarm(journal.stub);
     const own = () => site.queue.filter(({ body }) => body.shard === String(site.stub.id));
-    await vi.waitFor(() => expect(own()).toHaveLength(1), 8_000);
+    await soon(() => expect(own()).toHaveLength(1));
     const [message] = own();
     const taken = message && (await site.stub.take(message.body));
     expect(taken?.alert).toMatchObject({ kind: 'cards', news: { name: 'Suárez', deed: 'yellow-card', minute: "20'" } });
@@ -99,6 +100,6 @@ describe('the journal', () => {
     journal.feed.details.set('1', { lineups, incidents: { home: [card, red], away: [] } });
     clockAt(NOON + 144 * SECOND);
     await runDurableObjectAlarm(journal.stub);
-    await vi.waitFor(() => expect(own()).toHaveLength(2), 8_000);
+    await soon(() => expect(own()).toHaveLength(2));
   });
 });

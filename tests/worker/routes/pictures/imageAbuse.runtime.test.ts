@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stubFetch } from '../../../support/fakeFetch.runtime.ts';
+import { soon } from '../../../support/soon.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { abused, png } from './imageAbuse.runtime.ts';
 
@@ -23,7 +24,7 @@ describe('a picture of /image', () => {
     const asked = [...widths, ...widths].flatMap((w) =>
       ['image/avif', 'image/webp', '*/*'].map((Accept) => ask('2.png', { w: String(w) }, { Accept })),
     );
-    await vi.waitFor(() => expect(calls).toHaveBeenCalled(), 8_000);
+    await soon(() => expect(calls).toHaveBeenCalled());
     host.resolve();
     const answers = await Promise.all(asked);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
