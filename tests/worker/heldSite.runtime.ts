@@ -14,13 +14,14 @@ const sources = new Map<string, Answer>();
 type Ways = Record<'content' | 'scores', number>;
 
 /**
- * A new site on the demonstration. A test holds answers back by their path, or breaks them. `delays`: how many milliseconds
- * each backend takes.
+ * A new site on the demonstration. A test holds answers back by their path, breaks them (500), or takes them away (404).
+ * `delays`: how many milliseconds each backend takes.
  */
 export function heldSite(delays: Ways = { content: 0, scores: 0 }, given: Partial<Env> = {}) {
   const url = newUrl('held');
   const held = new Map<string, Promise<void>>();
   const broken = new Set<string>();
+  const absent = new Set<string>();
   const asked: string[] = [];
   sources.set(url, async (request, { pathname, search }) => {
     const path = `${pathname}${search}`;
@@ -28,6 +29,7 @@ export function heldSite(delays: Ways = { content: 0, scores: 0 }, given: Partia
     await new Promise((done) => setTimeout(done, delays[pathname.startsWith('/api/') ? 'content' : 'scores']));
     for (const [part, released] of held) if (path.includes(part)) await released;
     if ([...broken].some((part) => path.includes(part))) return new Response('broken', { status: 500 });
+    if ([...absent].some((part) => path.includes(part))) return new Response('absent', { status: 404 });
     return demonstration(new Request(`https://demonstration.test${path}`, request));
   });
   fakeFetch(Object.fromEntries(sources));
@@ -38,6 +40,7 @@ export function heldSite(delays: Ways = { content: 0, scores: 0 }, given: Partia
     url,
     asked,
     broken,
+    absent,
     /** Holds answers whose path has this part, until the returned function is called. */
     hold(part: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -55,7 +55,7 @@ const CAUSES: Readonly<Record<Exclude<Failure['kind'], 'excluded'>, string>> = {
 /** The problem of a failed source. */
 export const unavailable = ({ kind }: Failure) =>
   kind === 'excluded'
-    ? notFound('The data provider has no matches for that day.')
+    ? notFound('The data provider does not have this data.')
     : unanswered(`The data provider ${CAUSES[kind]}.`);
 
 export const whole = (least: number, most: number) =>

@@ -3,7 +3,7 @@ import { isUnderWay, type Match, phaseOf, scoreOf } from '../../web/domain/match
 import { byInstant } from '../../web/domain/matchOrder.ts';
 import { meetingCounts } from '../../web/domain/meetings.ts';
 import { byPosition, sideOf, teamMatches } from '../../web/domain/team.ts';
-import { ok, oldest, type Result } from '../base/result.ts';
+import { ok, oldest, orNothing, type Result } from '../base/result.ts';
 import { loadLastSeason, loadSeason } from '../live/competition/competitionSeason.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { newestOf } from '../live/loadMatches.ts';
@@ -137,7 +137,7 @@ export const getHeadToHead = operation({
     const side = latest && sideOf(latest, opponent);
     const other = latest && side && latest[side];
     if (!latest || !other) return notFound(`No known match of team ${id} and team ${opponent}.`);
-    const meetings = await loadMeetingsOf(latest, reading);
+    const meetings = orNothing(await loadMeetingsOf(latest, reading), 'excluded', []);
     if (!meetings.ok) return unavailable(meetings.error);
     const played = newestOf(reading)
       .distinct([meetings.value.filter(isBoth), both])

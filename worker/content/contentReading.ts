@@ -80,6 +80,8 @@ export async function loadContent<Value>(
   part: Omit<CacheRequest<Value>, 'lifetime'> & { lifetime?: Lifetime },
 ): Promise<Answer<Value>> {
   const reading = { lifetime: LIFETIMES.content, ...part, key: `${source.upstream.id}:${part.key}` };
-  const answer = noted(await cache.read(reading, background), reading.key, background);
+  const answer = await cache.read(reading, background);
+  // Strapi answers 404 where it has no such type of entries. The doctor says so, and no visitor can mend it.
+  if (answer.ok || answer.error.kind !== 'missing') noted(answer, reading.key, background);
   return mapped(answer, ({ value }) => value);
 }

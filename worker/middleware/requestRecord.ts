@@ -12,7 +12,7 @@ import type { AppEnv, Isolate } from './appEnv.ts';
 
 /** Parts of the site’s addresses that are the same in every language. */
 const FIXED =
-  'alerts api assets carry competitions counters event event-odds export favicon.ico follow forget health image import live ' +
+  'alerts api assets away carry competitions counters event event-odds export favicon.ico follow forget health image import live ' +
   'manifest.webmanifest odds ops preview prices purge push regions reports robots.txt scores search service-worker.js settings since-visit sitemap.xml sitemaps static status trial';
 
 const wordsOf = ({ sports, tabs, ...words }: AddressWords) => [

@@ -142,9 +142,10 @@ function newsOf(change: MatchChange | PlayerChange, match: Match, at: number): A
     case 'line-ups':
       return { type: 'line-ups', side: change.side };
     case 'kick-off': {
-      // Sources correct the time of a match that has begun.
+      // Sources correct the time of a match that has begun. Whether one of an unknown status has, only the time tells.
       const phase = phaseOf(match);
-      return phase === 'upcoming' || phase === 'off' ? { type: 'moved' } : null;
+      const isAhead = match.state.kind === 'other' ? change.kickOff > at : phase === 'upcoming' || phase === 'off';
+      return isAhead ? { type: 'moved' } : null;
     }
     case 'shoot-out':
       return null;

@@ -60,10 +60,16 @@ it('a second half, or a kick-off reported late, is not told as a kick-off', () =
   expect(newsBetween(toCome, goalless, 20)).toEqual([]);
 });
 
-it('a kick-off time that the source corrects during play is no news', () => {
-  const corrected = { kickOff: KICK_OFF + 2 * MINUTE };
-  expect(newsBetween(goalless, match(playing(0, 0), corrected))).toEqual([]);
-  expect(newsBetween(toCome, match(playing(0, 0), corrected), 2)).toEqual(['kick-off: kick-off']);
+const unknown: Match['state'] = { kind: 'other', text: 'Rescheduled', score: null };
+
+it.each([
+  ['moved during play', goalless, playing(0, 0), 2, 10, []],
+  ['moved at the kick-off', toCome, playing(0, 0), 2, 2, ['kick-off: kick-off']],
+  ['moved with an unknown status', toCome, unknown, 24 * 60, -60, ['moved: moved']],
+  ['moved during play of an unknown status', match(unknown), unknown, 2, 10, []],
+])('a kick-off time tells followers only of matches to come: %s', (_, before, state, later, minutes, news) => {
+  const moved = match(state, { kickOff: KICK_OFF + later * MINUTE });
+  expect(newsBetween(before, moved, minutes)).toEqual(news);
 });
 
 it('a correction after the match gives no alert', () => {

@@ -1,38 +1,60 @@
+import { isUnderWay, phaseOf } from '../../../web/domain/match.ts';
+import { isEnding } from '../../../web/domain/nearDays.ts';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
-import { utcDate } from '../../../web/domain/zonedTime.ts';
+import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
+import { Lru } from '../../base/lru.ts';
 import type { Answer } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { type Doubt, doubtAfter } from '../../cache/slot.ts';
 import type { FeedList } from '../feed.ts';
 import { NOTHING } from '../normalize/lists.ts';
 
-/** An empty list is asked for again after an hour, a failing one after a minute. */
+/** A list without a match to come or in play is asked for again after an hour, a failing one after a minute. */
 const EMPTY_MS = 3_600_000;
 const FAILED_MS = 60_000;
 
+/** The lists of today and of the day before. */
+const MAX_LISTS = 2 * SPORTS.length;
+
 type LoadDay = (call: UpstreamCall, sport: Sport, date: string) => Promise<Answer<FeedList>>;
 
-/** Loads today’s lists of the sports missing from the live list, because some feeds give football alone. */
-export function besideLive(load: LoadDay, now: () => number) {
-  const lists = new Map<Sport, { date: string; list: FeedList; askAt: number; doubt: Doubt | null }>();
+/** Whether a list of yesterday can’t change any more. */
+const isOver = ({ matches }: FeedList) => matches.every((match) => ['finished', 'off'].includes(phaseOf(match)));
 
-  async function listOf(call: UpstreamCall, sport: Sport): Promise<FeedList> {
-    const date = utcDate(now());
-    const last = lists.get(sport);
-    const known = last?.date === date ? last : { list: NOTHING, askAt: 0, doubt: null };
+/**
+ * Loads today’s lists of the sports missing from the live list, because some feeds give football alone. In the first hours of
+ * a UTC day also the matches of yesterday that are in play.
+ */
+export function besideLive(load: LoadDay, now: () => number) {
+  const lists = new Lru<string, { list: FeedList; askAt: number; doubt: Doubt | null }>(MAX_LISTS);
+
+  async function listOf(call: UpstreamCall, sport: Sport, date: string): Promise<FeedList> {
+    const key = `${sport} ${date}`;
+    const known = lists.get(key) ?? { list: NOTHING, askAt: 0, doubt: null };
     if (now() < known.askAt) return known.list;
     // The live list is newer than these, so their age is not its own.
     const { result } = await loadWithAge((own) => load(own, sport, date), call);
     const isEmpty = result.ok && result.value.matches.length === 0;
     const doubt = isEmpty && known.list.matches.length > 0 ? doubtAfter(known.doubt, now()) : null;
     const list = result.ok && doubt === null ? result.value : known.list;
+    const mayChange = doubt !== null || (date === utcDate(now()) ? !isEmpty : !isOver(list));
     const waitMs = result.ok ? EMPTY_MS : FAILED_MS;
-    lists.set(sport, { date, list, askAt: result.ok && (!isEmpty || doubt !== null) ? 0 : now() + waitMs, doubt });
+    lists.set(key, { list, askAt: result.ok && mayChange ? 0 : now() + waitMs, doubt });
     return list;
+  }
+
+  async function lateOf(call: UpstreamCall, sport: Sport, date: string): Promise<FeedList> {
+    const { matches, rejected } = await listOf(call, sport, date);
+    return { matches: matches.filter(isUnderWay), rejected };
   }
 
   return (call: UpstreamCall, { matches }: FeedList): Promise<FeedList[]> => {
     const absent = SPORTS.filter((sport) => sport !== 'football' && !matches.some((match) => match.sport === sport));
-    return Promise.all(absent.map((sport) => listOf(call, sport)));
+    const today = utcDate(now());
+    const before = addDays(today, -1);
+    return Promise.all([
+      ...absent.map((sport) => listOf(call, sport, today)),
+      ...(isEnding(before, now()) ? absent.map((sport) => lateOf(call, sport, before)) : []),
+    ]);
   };
 }

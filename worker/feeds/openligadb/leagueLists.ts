@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
-import type { UpstreamCall } from '../../base/upstreamCall.ts';
+import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { answerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
@@ -114,10 +114,11 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
   /** A league’s season, cached for half an hour. If loading fails, the last one is used, with its age. */
   async function season(call: UpstreamCall, league: League): Promise<Answer<Season>> {
     const path = paths.season(league, now());
-    const answer = await seasons(call, path, league);
+    const { result: answer, age } = await loadWithAge((own) => seasons(own, path, league), call);
+    if (age !== null) call.addAge(age);
     const known = lastSeasons.get(path);
     if (answer.ok) {
-      if (known?.season !== answer.value) lastSeasons.set(path, { season: answer.value, at: Date.now() });
+      if (known?.season !== answer.value) lastSeasons.set(path, { season: answer.value, at: age?.at ?? Date.now() });
       return answer;
     }
     if (known === undefined) return answer;
@@ -128,13 +129,17 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
 
   /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */
   async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
-    const answers = await Promise.all(leagues.map(async (league) => ({ league, answer: await season(call, league) })));
-    const known = answers.flatMap(({ league, answer }) => (answer.ok ? [{ league, season: answer.value }] : []));
-    const failed = answers.find(({ answer }) => !answer.ok)?.answer;
+    const answers = await Promise.all(
+      leagues.map(async (league) => ({ league, ...(await loadWithAge((own) => season(own, league), call)) })),
+    );
+    const known = answers.flatMap(({ league, result }) => (result.ok ? [{ league, season: result.value }] : []));
+    const failed = answers.find(({ result }) => !result.ok)?.result;
     if (known.length === 0 && failed?.ok === false) return failed;
     const running = known.flatMap(({ league, season }) =>
       runningGroups(season, now()).map((number) => groups(call, paths.group(league, now(), number), league)),
     );
+    // Running matches are in their matchdays. With the age of an old season their new scores would count as old.
+    if (running.length === 0) for (const { age } of answers) if (age !== null) call.addAge(age);
     const lists = known.map(({ season }) => season.list);
     for (const answer of await Promise.all(running)) {
       if (!answer.ok) return answer;

@@ -4,7 +4,7 @@ import { mayHavePrices, type OddsBoard, OLDEST_PRICE_MS, outcomesOf } from '../.
 import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { noted } from '../../base/background.ts';
-import { type Answer, mapped, ok } from '../../base/result.ts';
+import { type Answer, mapped, ok, orNothing } from '../../base/result.ts';
 import type { CachedValue } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CountryOffers, loadShownOffers, OFFERS_UNKNOWN, type Viewer } from '../../content/pageSettings.ts';
@@ -133,11 +133,10 @@ export async function loadEventOdds(match: Match, visitor: Viewer, context: Read
   const { policy, hiddenMarkets } = offers;
   if (!offers.available) return OFFERS_UNKNOWN;
   const closing = isClosed(match, offers);
-  if (!closing && !isPriced(match, offers)) {
-    return ok({ policy, closing, capturedAt: null, markets: [] });
-  }
+  const none = { policy, closing, capturedAt: null, markets: [] };
+  if (!closing && !isPriced(match, offers)) return ok(none);
   const answer = await loadShownOdds(match, closing, context);
-  if (!answer.ok) return answer;
+  if (!answer.ok) return orNothing(answer, 'excluded', none);
   const { value, at, isListed } = answer.value;
   const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));
   // A frozen clock freezes the age of prices too.
@@ -151,8 +150,9 @@ export async function loadEventPrices(match: Match, visitor: Viewer, context: Re
   const offers = await loadShownOffers(visitor, context.content);
   if (!offers.available) return OFFERS_UNKNOWN;
   if (!isPriced(match, offers) || offers.hiddenMarkets.includes(winnerMarketOf(match.sport))) return ok({});
-  return mapped(await loadSeenOdds(match, context), ({ value, at }) => {
+  const prices = mapped(await loadSeenOdds(match, context), ({ value, at }) => {
     const entry = { asked: at, at, ...matchWinnerPrices(value, match.sport) };
     return bestPrices({ [match.id]: entry }, [match], audienceOf(offers), context.clock);
   });
+  return orNothing(prices, 'excluded', {});
 }

@@ -6,7 +6,7 @@ import { hasDraws, type Sport } from '../../../web/domain/sport.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import type { FeedOdds } from '../../feeds/feedOdds.ts';
+import { type FeedOdds, NO_ODDS } from '../../feeds/feedOdds.ts';
 
 const winnerPrice = v.object({
   provider: v.string(),
@@ -110,7 +110,7 @@ interface BookOrder {
   mostCalls: number;
 }
 
-/** Refreshes a day's book match by match. Fails when the book stays empty and a call failed. */
+/** Refreshes a day's book match by match. Fails when the book stays empty and a call failed for now. */
 export async function bookByMatch(
   known: OddsBook,
   { call, feed, matches, mostCalls }: BookOrder,
@@ -129,6 +129,10 @@ export async function bookByMatch(
       if (age !== null) call.addAge(age);
       if (result.ok) {
         book[match.id] = { asked: now, at: age?.at ?? now, ...matchWinnerPrices(result.value, match.sport) };
+      } else if (result.error.kind === 'excluded') {
+        // The source may have prices of other matches. The last ones of this match stay.
+        const last = book[match.id] ?? { at: now, ...matchWinnerPrices(NO_ODDS, match.sport) };
+        book[match.id] = { ...last, asked: now };
       } else problem ??= result;
     }
   }

@@ -28,6 +28,14 @@ describe('rounds of a season', () => {
     expect(currentRound([])).toBeNull();
   });
 
+  it('the matches of a day are in the order of all lists: by kick-off, then by the home team', () => {
+    const at = (home: string, id: string, more = {}) => ({ ...matchOf(home, 'Z', { day: 1 }), id, ...more });
+    const untimed = { untimed: true } as const;
+    const matches = [at('A', '4', untimed), at('C', '1'), at('B', '2'), at('D', '3')];
+    const days = roundsView(matches, null, { zone: 'UTC', nameOf: (round) => round })?.days;
+    expect(days?.map((day) => day.matches.map(({ home }) => home?.name))).toEqual([['B', 'C', 'D', 'A']]);
+  });
+
   it('rounds are bounded for any number of rounds in the feed', () => {
     const many = Array.from({ length: 3000 }, (_, day) => matchOf(`A${day}`, 'B', { round: `Round ${day}`, day }));
     expect(roundsOf(many).length).toBeLessThanOrEqual(100);

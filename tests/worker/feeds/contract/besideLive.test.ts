@@ -12,6 +12,8 @@ const listOf = (...sports: string[]) => ({
   rejected: 0,
 });
 
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
 let now: number;
 let asked: string[];
 let answers: Partial<Record<string, ReturnType<typeof listOf> | 'down'>>;
@@ -24,7 +26,7 @@ beforeEach(() => {
   const listsBeside = besideLive(
     async (_, sport, date) => {
       asked.push(`${sport} ${date}`);
-      const answer = answers[sport];
+      const answer = answers[`${sport} ${date}`] ?? (date === dateOf(now) ? answers[sport] : undefined);
       return answer === 'down' ? failure('timeout', 'late') : ok(answer ?? listOf());
     },
     () => now,
@@ -83,5 +85,24 @@ describe('today’s lists beside the live list', () => {
     now = Date.parse('2026-11-22T00:00:10Z');
     answers = { basketball: listOf('basketball') };
     expect(await read(live)).toEqual(['basketball']);
+  });
+
+  it('a match of the evening before stays while it is in play, in the first hours of a day (UTC)', async () => {
+    const late = (...status: string[]) => ({
+      matches: status.map((each, id) => matchFrom({ id: `b${id}`, sport: 'basketball', status: each })),
+      rejected: 0,
+    });
+    const live = listOf('football', 'handball', 'ice-hockey');
+    const count = () => asked.splice(0).filter((each) => each === 'basketball 2026-11-21').length;
+    now = Date.parse('2026-11-22T00:10:00Z');
+    answers = { 'basketball 2026-11-21': late('Finished', '4th quarter') };
+    expect([await read(live), count()]).toEqual([['basketball'], 1]);
+    answers = { 'basketball 2026-11-21': late('Finished', 'Finished') };
+    now += MINUTE;
+    expect([await read(live), count()]).toEqual([[], 1]);
+    now += MINUTE;
+    expect([await read(live), count()]).toEqual([[], 0]);
+    now = Date.parse('2026-11-22T04:00:00Z');
+    expect([await read(live), count()]).toEqual([[], 0]);
   });
 });

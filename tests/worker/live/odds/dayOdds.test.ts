@@ -103,6 +103,17 @@ describe('odds of lists, match by match', () => {
     expect(await askedOf(listsWith(500, { odds: async () => failure('status', '500') })(0, many))).toHaveLength(10);
   });
 
+  it('a match without odds keeps its last prices and holds up no other', async () => {
+    let answer: Awaited<ReturnType<Feed['odds']>> = { ok: true, value: odds };
+    const many = Array.from({ length: 15 }, (_, number) => matchAt(`m${number}`, 'Not started', 10 + number));
+    const read = listsWith(500, { odds: async (_, { id }) => (id === 'r1' ? answer : { ok: true, value: NO_ODDS }) });
+    expect(await askedOf(read(0, many))).toHaveLength(20);
+    answer = failure('excluded', 'answered 404');
+    const { book } = await read(21);
+    expect(book.r1?.prices).toHaveLength(1);
+    expect(await askedOf(listsWith(500, { odds: async () => answer })(0, many))).toHaveLength(20);
+  });
+
   it('all lists of a day share one load', async () => {
     const read = listsWith(500, { odds: async () => ({ ok: true, value: odds }) });
     expect((await read(0)).asked).not.toEqual([]);
