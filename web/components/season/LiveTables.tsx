@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { fetchPage } from '../../data/fetchPage.ts';
-import { BEHIND_MS } from '../../data/pushedMatches.ts';
+import { BEHIND_MS } from '../../data/polling.ts';
 import { snapshotQuery } from '../../data/queries.ts';
 import { runningScores } from '../../domain/season/results.ts';
 import type { Sport } from '../../domain/sport.ts';
