@@ -1,6 +1,6 @@
 import { kickOffDate } from '../kickOff.ts';
 import { isUnderWay, type Match, phaseOf } from '../match.ts';
-import { byInstant, compareText } from '../matchOrder.ts';
+import { byInstant, byKickOff, compareText } from '../matchOrder.ts';
 import { slugOf } from '../slug.ts';
 
 interface ListedRound {
@@ -50,7 +50,7 @@ export function roundsView(matches: readonly Match[], requested: string | null, 
   return {
     ...listed(round, visitor),
     days: [...Map.groupBy(round.matches.slice(0, MAX_SHOWN), dateOf)]
-      .map(([date, own]) => ({ date, matches: own }))
+      .map(([date, own]) => ({ date, matches: own.sort(byKickOff) }))
       .sort((one, other) => compareText(one.date, other.date)),
     before: rounds[index - 1]?.key ?? null,
     after: rounds[index + 1]?.key ?? null,
