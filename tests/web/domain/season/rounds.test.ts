@@ -21,7 +21,10 @@ describe('rounds of a season', () => {
   });
 
   it('matches of a round that kick off together are in the order of their home teams', () => {
-    const round = ['C', 'A', 'B'].map((home, index) => ({ ...matchOf(home, 'D', { round: 'Round 1' }), id: `${index}` }));
+    const round = ['C', 'A', 'B'].map((home, index) => ({
+      ...matchOf(home, 'D', { round: 'Round 1' }),
+      id: `${index}`,
+    }));
     const [day] = roundsView(round, null, { zone: 'UTC', nameOf: (name) => name })?.days ?? [];
     expect(day?.matches.map(({ home }) => home?.name)).toEqual(['A', 'B', 'C']);
   });
