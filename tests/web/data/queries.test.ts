@@ -1,6 +1,6 @@
 import { environmentManager, QueryClient, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventPricesQuery, eventQuery } from '../../../web/data/eventQueries.ts';
+import { eventPricesQuery, eventQuery, loadEventParsers } from '../../../web/data/eventQueries.ts';
 import { pollClock } from '../../../web/data/polling.ts';
 import { countersQuery, loadListParsers, oddsQuery, read, snapshotQuery } from '../../../web/data/queries.ts';
 import type { EventSnapshot } from '../../../web/domain/eventDetail.ts';
@@ -51,7 +51,7 @@ const perHour = async () => {
 };
 
 // Loading takes real time, which fake timers do not wait for.
-beforeAll(loadListParsers);
+beforeAll(() => Promise.all([loadListParsers(), loadEventParsers()]));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   pollClock.now = () => Date.now();

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { goalsOf, leaderOf, type Match, phaseOf, type Score, scoreOf, shootOutOf } from '../../domain/match.ts';
+import { SIDES } from '../../domain/matchKinds.ts';
 import { SPORT_FACTS } from '../../domain/sport.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 
@@ -10,9 +11,6 @@ export interface MatchNews {
   /** That a period or the match is over, without a goal. */
   isStage?: boolean;
 }
-
-// The list of `matchSchemas.ts` would load the parsers.
-const SIDES = ['home', 'away'] as const;
 
 const NONE: Score = { home: 0, away: 0 };
 

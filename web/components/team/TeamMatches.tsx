@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import { eventQuery } from '../../data/eventQueries.ts';
+import { eventQuery, useEventParsers } from '../../data/eventQueries.ts';
 import { useAt, useConfirmedAt } from '../../data/pageClock.ts';
 import { isAwaited } from '../../domain/awaited.ts';
 import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
@@ -73,6 +73,7 @@ interface CurrentMatchProps extends NextCardProps {
 /** A running match, the next match, or one that ended while the page was open. */
 export function CurrentMatch({ match, ranks, isFollowed }: CurrentMatchProps) {
   const { t, site } = useApp();
+  useEventParsers();
   const isNear = useAt((now) => isAwaited(match, now));
   const {
     data: snapshot,

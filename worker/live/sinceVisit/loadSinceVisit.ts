@@ -4,7 +4,7 @@ import type { Goal, NamedMatch } from '../../../web/domain/goals.ts';
 import { ABSENCE_MS } from '../../../web/domain/lastVisit.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import type { Moment } from '../../../web/domain/matchChange.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../../web/domain/matchKinds.ts';
 import type { VisitNews } from '../../../web/domain/sinceVisit.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
