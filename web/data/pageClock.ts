@@ -25,7 +25,7 @@ interface PageClock {
   now(): number;
   /** The instant of match clocks: `now`, but no later than the data supports. */
   matchNow(): number;
-  /** Stops match clocks at an instant until newer data arrives. */
+  /** Stops match clocks at an instant until newer data arrives. An older list beside a newer one turns no clock back. */
   holdMatchesAt(instant: number): void;
   /** Calls `onTick` about once a second. Returns a function that stops it. */
   subscribe(onTick: () => void): () => void;
@@ -43,7 +43,7 @@ export function createPageClock(start: number, elapsed: () => number): PageClock
     now,
     matchNow: () => Math.min(now(), limit),
     holdMatchesAt(instant) {
-      limit = instant;
+      limit = limit === Number.POSITIVE_INFINITY ? instant : Math.max(limit, instant);
     },
     subscribe(onTick) {
       listeners.add(onTick);
