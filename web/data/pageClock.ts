@@ -37,13 +37,13 @@ const TICK_MS = 1000;
 export function createPageClock(start: number, elapsed: () => number): PageClock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
-  let limit = Number.POSITIVE_INFINITY;
+  let limit: number | undefined;
   const now = () => start + elapsed();
   return {
     now,
-    matchNow: () => Math.min(now(), limit),
+    matchNow: () => Math.min(now(), limit ?? now()),
     holdMatchesAt(instant) {
-      limit = limit === Number.POSITIVE_INFINITY ? instant : Math.max(limit, instant);
+      limit = Math.max(limit ?? instant, instant);
     },
     subscribe(onTick) {
       listeners.add(onTick);
