@@ -1,5 +1,5 @@
 import { shiftDate } from '../clocks/shiftDate.ts';
-import { pauseClock } from '../support/pageClock.ts';
+import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import { scriptOf } from './scriptOf.ts';
 import { expect, open, openOnSaturday, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
@@ -62,4 +62,14 @@ test('a page whose code is broken reloads', async ({ page }) => {
   await answer;
   await page.unroute(code);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+});
+
+test('a page whose controls hang does not say that its scores no longer update', async ({ page }) => {
+  await page.clock.install();
+  await page.route(`**${scriptOf('web/browser/controls.ts')}`, () => undefined);
+  await page.goto(new URL(TERMS, process.env.SITE_URL).href);
+  const live = page.locator('html[data-hydrated]');
+  await runClockUntil(page, () => expect(live).toBeAttached({ timeout: 100 }));
+  await page.clock.runFor(15_000);
+  await expect(page.locator('#halt')).toBeHidden();
 });

@@ -1,4 +1,6 @@
 import { parseSettings } from '../../web/domain/settings.ts';
+import { runClockUntil } from '../support/pageClock.ts';
+import { scriptOf } from './scriptOf.ts';
 import { expect, open, type Page, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 /** Opens the menu of a phone at its search box. */
@@ -36,6 +38,16 @@ test('the mobile menu lists the editors’ top places and closes on the next pag
   await page.waitForURL(/\/football\/regions$/);
   await expect(menu).toBeHidden();
   await expect(page.locator('html')).not.toHaveClass(/overflow-hidden/);
+});
+
+test('a press of the menu leads to the competitions when its script is blocked', async ({ page }) => {
+  // The browser logs the blocked script.
+  page.removeAllListeners('console');
+  await page.clock.install();
+  await page.route(`**${scriptOf('web/components/shell/MobileMenu.tsx')}`, (route) => route.abort());
+  await open(page, TERMS);
+  await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
+  await runClockUntil(page, () => expect(page).toHaveURL(/\/football\/competitions$/));
 });
 
 test('a search that answers 500 shows an empty list without a notice', async ({ page }) => {

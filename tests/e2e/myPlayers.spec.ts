@@ -1,4 +1,5 @@
-import { eventSearch, parseEventSnapshot } from '../../web/domain/eventDetail.ts';
+import { parseEventSnapshot } from '../../web/domain/eventDetail.ts';
+import { eventSearch } from '../../web/domain/eventQuery.ts';
 import { playerFollow } from '../../web/domain/follow.ts';
 import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';

@@ -1,5 +1,5 @@
 import type { Ending, Match, MatchState, Period } from '../../web/domain/match.ts';
-import { ENDINGS, PERIODS } from '../../web/domain/matchSchemas.ts';
+import { ENDINGS, PERIODS } from '../../web/domain/matchKinds.ts';
 import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';

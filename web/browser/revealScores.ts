@@ -32,8 +32,8 @@ export function revealScores(client: QueryClient): void {
     form.append(field);
     const link = button.closest('.row')?.querySelector<HTMLElement>('.row-link');
     const fetches = listsWith(button.value).map((query) => {
-      // Any answer is newer than a list without the score.
-      client.setQueryData<Snapshot>(query.queryKey, (known) => known && { ...known, asOf: 0 });
+      // Any answer is newer than a list without the score. A stale list shows its age, and any answer follows it already.
+      client.setQueryData<Snapshot>(query.queryKey, (known) => (known && !known.stale ? { ...known, asOf: 0 } : known));
       // A poll on its way was asked for without this match.
       return query.fetch(undefined, { cancelRefetch: true });
     });

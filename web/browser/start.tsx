@@ -43,15 +43,19 @@ function halt(error: unknown): void {
   dispatchEvent(new Event('halt'));
 }
 
+/** Scores update without the controls, so a script that hangs does not hold the page back. */
+const PATIENCE_MS = 8_000;
+
 /** Marks the page as live once its controls work. */
 function Hydrated({ client }: { client: QueryClient }) {
   useEffect(() => {
     // Loads them early: a page that stays open during a deploy can’t load them later.
     again(loadListParsers).catch(halt);
-    ifLoaded(
+    const controls = ifLoaded(
       () => import('./controls.ts'),
       ({ startControls }) => startControls(client),
-    ).then(() => {
+    );
+    Promise.race([controls, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).finally(() => {
       document.documentElement.dataset.hydrated = '';
       document.getElementById('halt')?.toggleAttribute('hidden', true);
     });

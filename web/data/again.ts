@@ -15,18 +15,22 @@ export async function again<Code>(load: () => Promise<Code>): Promise<Code> {
   return load();
 }
 
-/** Uses code that the page can do without, if it can be had. Resolves in either case. */
+/** Uses code that the page can do without, if it can be had. Resolves without it, and rejects only if its use fails. */
 export function ifLoaded<Code>(load: () => Promise<Code>, use: (code: Code) => void): Promise<void> {
   return again(load).then(use, () => undefined);
 }
 
 /**
  * Loads the code of a visitor's press. If it can't be had although the site answers, the page loads again: after a release it
- * has other files.
+ * has other files. `otherwise` leads to the same without that code.
  */
-export function forPress<Code>(load: () => Promise<Code>, use: (code: Code) => void): void {
+export function forPress<Code>(
+  load: () => Promise<Code>,
+  use: (code: Code) => void,
+  otherwise: () => void = () => location.reload(),
+): void {
   again(load).then(use, async () => {
     const answer = await fetch(location.href).catch(() => null);
-    if (answer?.ok) location.reload();
+    if (answer?.ok) otherwise();
   });
 }

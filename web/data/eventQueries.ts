@@ -1,10 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type EventQuery, type EventSnapshot, eventSearch, parseEventSnapshot } from '../domain/eventDetail.ts';
-import { type EventOdds, parseEventOdds } from '../domain/eventOdds.ts';
+import { useEffect } from 'react';
+import type { EventSnapshot } from '../domain/eventDetail.ts';
+import type { EventOdds } from '../domain/eventOdds.ts';
+import { type EventQuery, eventSearch } from '../domain/eventQuery.ts';
 import { type Match, phaseOf } from '../domain/match.ts';
 import type { OddsBoard } from '../domain/odds.ts';
+import { ifLoaded } from './again.ts';
 import { nextDelay, pollInterval, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
 import { loadListParsers, newer, read } from './queries.ts';
+
+/** Parsers of a match. No page needs them before its first poll. If they fail to load, the next poll tries again. */
+export const loadEventParsers = () => import('../domain/eventParsers.ts');
+
+/** Loads the parsers of a match early: a page that stays open during a deploy can’t load them later. */
+export function useEventParsers(): void {
+  useEffect(() => void ifLoaded(loadEventParsers, () => undefined), []);
+}
 
 /** An event, polled every `seconds` until it is finished, and rarely long before. A failure backs off and keeps the shown data. */
 export function eventQuery(query: EventQuery, seconds: number) {
@@ -13,7 +24,8 @@ export function eventQuery(query: EventQuery, seconds: number) {
   return queryOptions<EventSnapshot>({
     queryKey,
     queryFn: async ({ signal, client }) => {
-      const answer = await read(path, parseEventSnapshot, signal);
+      const parse = async (answer: unknown) => (await loadEventParsers()).parseEventSnapshot(answer);
+      const answer = await read(path, parse, signal);
       return pushes.joined(newer(client.getQueryData<EventSnapshot>(queryKey), answer));
     },
     refetchInterval: ({ state }) => {
@@ -39,7 +51,7 @@ export function eventOddsQuery(query: EventQuery, seconds: number, matches?: rea
   const path = `/api/event-odds?${eventSearch(query)}`;
   return queryOptions<EventOdds>({
     queryKey: ['event-odds', query.sport, query.id],
-    queryFn: ({ signal }) => read(path, parseEventOdds, signal),
+    queryFn: ({ signal }) => read(path, async (answer) => (await loadEventParsers()).parseEventOdds(answer), signal),
     refetchInterval: ({ state }) =>
       state.data?.closing === true ? false : nextDelay(pollInterval(seconds * 2000, matches, QUIET_PRICES_MS), state),
   });

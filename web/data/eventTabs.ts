@@ -1,6 +1,7 @@
 import type { Messages } from '../../locales/translate.ts';
 import type { RowOrder } from '../domain/bestOdds.ts';
-import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
+import type { EventDetail } from '../domain/eventDetail.ts';
+import type { EventQuery } from '../domain/eventQuery.ts';
 import type { Match } from '../domain/match.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { MomentumSample } from '../domain/momentum.ts';

@@ -25,7 +25,7 @@ interface PageClock {
   now(): number;
   /** The instant of match clocks: `now`, but no later than the data supports. */
   matchNow(): number;
-  /** Stops match clocks at an instant until newer data arrives. */
+  /** Stops match clocks at an instant until newer data arrives. An older list beside a newer one turns no clock back. */
   holdMatchesAt(instant: number): void;
   /** Calls `onTick` about once a second. Returns a function that stops it. */
   subscribe(onTick: () => void): () => void;
@@ -37,13 +37,13 @@ const TICK_MS = 1000;
 export function createPageClock(start: number, elapsed: () => number): PageClock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
-  let limit = Number.POSITIVE_INFINITY;
+  let limit: number | undefined;
   const now = () => start + elapsed();
   return {
     now,
-    matchNow: () => Math.min(now(), limit),
+    matchNow: () => Math.min(now(), limit ?? now()),
     holdMatchesAt(instant) {
-      limit = instant;
+      limit = Math.max(limit ?? instant, instant);
     },
     subscribe(onTick) {
       listeners.add(onTick);

@@ -1,6 +1,6 @@
 import type { BrowseList } from '../domain/browse.ts';
 import type { Credit } from '../domain/credit.ts';
-import type { EventQuery } from '../domain/eventDetail.ts';
+import type { EventQuery } from '../domain/eventQuery.ts';
 import type { GoalsQuery } from '../domain/goals.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Competition, Match, Team } from '../domain/match.ts';

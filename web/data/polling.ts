@@ -24,6 +24,9 @@ export const QUIET_LIST_MS = 150_000;
 export const QUIET_PRICES_MS = 300_000;
 export const QUIET_MATCH_MS = 360_000;
 
+/** The most that an answer can be behind, through all caches. In milliseconds. */
+export const BEHIND_MS = 15_000;
+
 /** The page’s clock in milliseconds UTC, so that a wrong device clock does not stop polling. */
 export const pollClock = { now: Date.now };
 

@@ -4,8 +4,8 @@ import type { EventSnapshot } from '../domain/eventDetail.ts';
 import { HINTS, parsePushMessage } from '../domain/pushMessage.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import { waitAfter } from '../domain/waitAfter.ts';
-import { pushes } from './polling.ts';
-import { BEHIND_MS, pushedMatches } from './pushedMatches.ts';
+import { BEHIND_MS, pushes } from './polling.ts';
+import { pushedMatches } from './pushedMatches.ts';
 import { refetching, SPREAD_MS } from './refetching.ts';
 
 /** How often a page checks whether it needs a socket. All times here are in milliseconds. */

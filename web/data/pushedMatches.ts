@@ -3,9 +3,7 @@ import type { EventSnapshot } from '../domain/eventDetail.ts';
 import { counterOf } from '../domain/listQuery.ts';
 import type { Match } from '../domain/match.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-
-/** The most that an answer can be behind, through all caches. In milliseconds. */
-export const BEHIND_MS = 15_000;
+import { BEHIND_MS } from './polling.ts';
 
 /** Answers this close together may belong to requests in the other order. In milliseconds. */
 export const SAME_TIME_MS = 5_000;

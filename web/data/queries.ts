@@ -9,7 +9,7 @@ import type { Sport } from '../domain/sport.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { zonedTime } from '../domain/zonedTime.ts';
 import { lateAnswer } from './lateAnswers.ts';
-import { nextDelay, pollClock, pollInterval, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
+import { BEHIND_MS, nextDelay, pollClock, pollInterval, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
 
 /** The list behind the live badge: the visitor’s football of today, as on the home page. */
 export function badgeQuery({ now, zone }: Pick<Visitor, 'now' | 'zone'>): ListQuery {
@@ -51,10 +51,11 @@ export async function read<Value>(
 
 /**
  * The newer of the last answer and the next. One isolate of the site can be seconds behind another. What no source confirms has
- * no place in that order.
+ * no place in that order. `asOf` is when an isolate first saw its content: only for a while does it tell which is newer.
  */
 export function newer<Dated extends { asOf: number; stale: boolean }>(known: Dated | undefined, answer: Dated): Dated {
-  return known && !known.stale && !answer.stale && answer.asOf < known.asOf ? known : answer;
+  if (known === undefined || known.stale || answer.stale || pollClock.now() - known.asOf > BEHIND_MS) return answer;
+  return answer.asOf < known.asOf ? known : answer;
 }
 
 /** Parsers of lists. No page needs them before its first poll. If they fail to load, the next poll tries again. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { BEHIND_MS } from './pushedMatches.ts';
+import { BEHIND_MS } from './polling.ts';
 
 /** Many pages get the same hint, so each fetches at a random time within this many milliseconds. */
 export const SPREAD_MS = 10_000;

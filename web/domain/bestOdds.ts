@@ -1,11 +1,5 @@
-import {
-  type MarketBoard,
-  type MarketType,
-  marketKey,
-  type OddsMarket,
-  type OfferedPrice,
-  type OperatorPrices,
-} from './eventOdds.ts';
+import type { MarketBoard, OddsMarket, OfferedPrice, OperatorPrices } from './eventOdds.ts';
+import { type MarketType, marketKey } from './markets.ts';
 import { OLDEST_PRICE_MS, outcomesOf, type ResultOutcome, type ResultPrices } from './odds.ts';
 import type { Sport } from './sport.ts';
 

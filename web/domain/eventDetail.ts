@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CARD_KINDS, DECISIONS, GOAL_KINDS, NO_GOAL_KINDS, POSITIONS } from './incidentKinds.ts';
-import { matchSchema, SIDES, scoreSchema } from './matchSchemas.ts';
+import { SIDES } from './matchKinds.ts';
+import { matchSchema, scoreSchema } from './matchSchemas.ts';
 import { parserOf } from './parserOf.ts';
-import type { Sport } from './sport.ts';
 
 /** Null when the feed has no name (yet). */
 const text = v.nullable(v.string());
@@ -98,16 +98,6 @@ export const eventDetailSchema = v.object({
 });
 
 export type EventDetail = v.InferOutput<typeof eventDetailSchema>;
-
-export interface EventQuery {
-  sport: Sport;
-  id: string;
-}
-
-/** The query string of `/api/event`. */
-export function eventSearch({ sport, id }: EventQuery): string {
-  return new URLSearchParams({ sport, id }).toString();
-}
 
 const eventSnapshot = v.object({
   /** The event was in this state at this time (milliseconds UTC). */

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
+import { MARKET_SCOPES, MARKET_TYPES } from './markets.ts';
 import { parserOf } from './parserOf.ts';
 import { policySchema } from './settings.ts';
-
-/** Result, winner, double chance, total, handicap, both teams to score, correct score, half-time/full-time. */
-export const MARKET_TYPES = ['1x2', '12', 'dc', 'ou', 'ah', 'bts', 'cs', 'htft'] as const;
-
-export type MarketType = (typeof MARKET_TYPES)[number];
-
-/** Whether regular time decides the market (`ord`), or overtime counts too (`ot`). */
-export const MARKET_SCOPES = ['ord', 'ot'] as const;
-
-export type MarketScope = (typeof MARKET_SCOPES)[number];
 
 /** Only a `live` price is an offer. `closing` is the last price of a finished match. */
 const PRICE_STATES = ['live', 'suspended', 'old', 'closing'] as const;
@@ -83,8 +74,3 @@ export type EventOdds = v.InferOutput<typeof eventOdds>;
 
 /** Parses a response of `/api/event-odds`; null if it is invalid. */
 export const parseEventOdds = parserOf(eventOdds);
-
-/** The key of a market in addresses: `1x2`, `ou-2.5`, `ah--0.5`, `12-ot`. */
-export function marketKey({ type, scope, line }: Pick<MarketBoard, 'type' | 'scope' | 'line'>): string {
-  return [type, ...(scope === 'ord' ? [] : [scope]), ...(line === null ? [] : [String(line)])].join('-');
-}

@@ -1,7 +1,7 @@
 import type { EventDetail, Incident, LineUpPlayer } from './eventDetail.ts';
 import { GOAL_KINDS, type GoalKind } from './incidentKinds.ts';
 import type { Score, Side } from './match.ts';
-import { SIDES } from './matchSchemas.ts';
+import { SIDES } from './matchKinds.ts';
 import type { KnownPlayer } from './player.ts';
 import type { LineGoal } from './scoreLine.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { goalSchema } from './goals.ts';
-import { ENDINGS, matchSchema, SIDES, scoreSchema } from './matchSchemas.ts';
+import { ENDINGS, SIDES } from './matchKinds.ts';
+import { matchSchema, scoreSchema } from './matchSchemas.ts';
 import { SPORTS } from './sport.ts';
 
 const recorded = v.pick(goalSchema, ['id', 'at', 'match', 'takenBackAt']).entries;

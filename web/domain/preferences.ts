@@ -1,5 +1,5 @@
+import { SEEN } from './lastVisit.ts';
 import type { OddsFormat } from './odds.ts';
-import { SEEN } from './sinceVisit.ts';
 import { SPOILERS, type Spoilers } from './spoilers.ts';
 import type { Theme } from './visitor.ts';
 

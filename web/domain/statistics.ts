@@ -1,6 +1,6 @@
 import type { EventDetail, Statistic } from './eventDetail.ts';
 import { phaseOf, type Side, scoreOf } from './match.ts';
-import { SIDES } from './matchSchemas.ts';
+import { SIDES } from './matchKinds.ts';
 import { sideOf } from './team.ts';
 
 const MAX = 5;

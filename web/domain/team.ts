@@ -2,7 +2,7 @@ import type { LineUp, LineUpPlayer } from './eventDetail.ts';
 import { POSITIONS } from './incidentKinds.ts';
 import { latestKickOff } from './kickOff.ts';
 import { isFixture, isUnderWay, type Match, phaseOf, type Side, type Team } from './match.ts';
-import { SIDES } from './matchSchemas.ts';
+import { SIDES } from './matchKinds.ts';
 import type { StandingsTable } from './standings.ts';
 
 /** A team’s matches, grouped around the current time. */

@@ -20,7 +20,7 @@ import { NeedsCard } from '../components/season/NeedsCard.static.tsx';
 import { StandingsPanel } from '../components/standings/StandingsTables.static.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
-import { eventQuery } from '../data/eventQueries.ts';
+import { eventQuery, useEventParsers } from '../data/eventQueries.ts';
 import { eventTabs } from '../data/eventTabs.ts';
 import { useAtMatchTime, useConfirmedAt } from '../data/pageClock.ts';
 import type { EventView } from '../data/pageState.ts';
@@ -101,6 +101,7 @@ function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail
 export function EventPage({ view }: { view: EventView }) {
   const { site, t, href } = useApp();
   const { query, related, panel } = view;
+  useEventParsers();
   const { data: snapshot, dataUpdatedAt, refetch } = useQuery(eventQuery(query, site.pollSeconds));
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
   const match = snapshot?.event.match;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Match, MatchState } from '../../web/domain/match.ts';
 import type { JournalEntry } from '../../web/domain/matchChange.ts';
-import { SIDES, scoreSchema as score } from '../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../web/domain/matchKinds.ts';
+import { scoreSchema as score } from '../../web/domain/matchSchemas.ts';
 import { isExtended } from '../../web/domain/scoreLine.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type MarketType, marketBoardEntries } from '../../web/domain/eventOdds.ts';
+import { marketBoardEntries } from '../../web/domain/eventOdds.ts';
+import type { MarketType } from '../../web/domain/markets.ts';
 
 const offer = v.object({
   /** Slug of the operator’s name. */

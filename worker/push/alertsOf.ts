@@ -4,7 +4,7 @@ import { listsGoals } from '../../web/domain/goals.ts';
 import { latestKickOff } from '../../web/domain/kickOff.ts';
 import { type Match, type MatchState, type Period, phaseOf, scoreOf } from '../../web/domain/match.ts';
 import type { MatchChange } from '../../web/domain/matchChange.ts';
-import { PERIODS } from '../../web/domain/matchSchemas.ts';
+import { PERIODS } from '../../web/domain/matchKinds.ts';
 import type { Deed } from '../../web/domain/player.ts';
 import { minuteText } from '../../web/format/matchStatus.ts';
 import { minuteOf } from '../../web/format/minutes.ts';

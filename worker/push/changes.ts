@@ -1,7 +1,7 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type Match, phaseOf, type Score, type Side, scoreOf, shootOutOf } from '../../web/domain/match.ts';
 import type { MatchChange } from '../../web/domain/matchChange.ts';
-import { SIDES } from '../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../web/domain/matchKinds.ts';
 import type { HintKind } from '../../web/domain/pushMessage.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { digestOf } from '../base/digests.ts';

@@ -2,7 +2,7 @@ import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
 import { goalsAgree } from '../../web/domain/incidents.ts';
 import { goalsOf, type ListedGoal, type Match, type Side, scoreOf, type Team } from '../../web/domain/match.ts';
 import { runningMinute } from '../../web/domain/matchClock.ts';
-import { SIDES } from '../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../web/domain/matchKinds.ts';
 import { risingNumbers } from './risingNumbers.ts';
 
 /** The lengths of a minute, a half and the break, to estimate when earlier goals were scored. */

@@ -2,7 +2,7 @@ import type { EventDetail, MatchMinute } from '../../web/domain/eventDetail.ts';
 import { type Follow, playerFollow } from '../../web/domain/follow.ts';
 import { goalsAgree, isGoal } from '../../web/domain/incidents.ts';
 import { scoreOf } from '../../web/domain/match.ts';
-import { SIDES } from '../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../web/domain/matchKinds.ts';
 import { type Deed, playerMatch } from '../../web/domain/player.ts';
 
 /** What a player did. It is sent but not kept. */

@@ -5,7 +5,8 @@ import type { Follow } from '../../web/domain/follow.ts';
 import { isFollow } from '../../web/domain/follows.ts';
 import { namedMatchSchema } from '../../web/domain/goals.ts';
 import { CARD_KINDS, GOAL_KINDS, NO_GOAL_KINDS } from '../../web/domain/incidentKinds.ts';
-import { ENDINGS, matchSchema, SIDES, scoreSchema } from '../../web/domain/matchSchemas.ts';
+import { ENDINGS, SIDES } from '../../web/domain/matchKinds.ts';
+import { matchSchema, scoreSchema } from '../../web/domain/matchSchemas.ts';
 import type { Deed } from '../../web/domain/player.ts';
 import { withTodaysKind } from '../base/earlierKinds.ts';
 

@@ -28,6 +28,14 @@ it.each([
   expect([use.mock.calls.length, reload.mock.calls.length]).toEqual([0, reloads]);
 });
 
+it('a press without its code leads on without it, where it can', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
+  const otherwise = vi.fn();
+  forPress(gone, vi.fn(), otherwise);
+  await vi.runAllTimersAsync();
+  expect([otherwise.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+});
+
 it('code that a page can do without is tried three times, and its absence stays with it', async () => {
   const load = vi.fn(gone);
   const use = vi.fn();

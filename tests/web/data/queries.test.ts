@@ -1,6 +1,6 @@
 import { environmentManager, QueryClient, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventPricesQuery, eventQuery } from '../../../web/data/eventQueries.ts';
+import { eventPricesQuery, eventQuery, loadEventParsers } from '../../../web/data/eventQueries.ts';
 import { pollClock } from '../../../web/data/polling.ts';
 import { countersQuery, loadListParsers, oddsQuery, read, snapshotQuery } from '../../../web/data/queries.ts';
 import type { EventSnapshot } from '../../../web/domain/eventDetail.ts';
@@ -51,7 +51,7 @@ const perHour = async () => {
 };
 
 // Loading takes real time, which fake timers do not wait for.
-beforeAll(loadListParsers);
+beforeAll(() => Promise.all([loadListParsers(), loadEventParsers()]));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   pollClock.now = () => Date.now();
@@ -149,16 +149,17 @@ describe('answers that come in another order', () => {
   const matches = (home: number, given: object) => ({ ...eventSnapshot(playing(home)), ...given });
 
   it.each([
-    ['an older answer takes no goal back', { asOf: NOW - 1 }, '1'],
-    ['a newer answer may take a goal back', { asOf: NOW + 1 }, '0'],
-    ['an older answer shows if its source confirms nothing newer', { asOf: NOW - 1, stale: true }, '0'],
-  ])('%s', async (_, given, goals) => {
+    ['an older answer takes no goal back', 10, { asOf: NOW - 1 }, '1'],
+    ['a newer answer may take a goal back', 10, { asOf: NOW + 1 }, '0'],
+    ['an older answer shows if its source confirms nothing newer', 10, { asOf: NOW - 1, stale: true }, '0'],
+    ['an answer with an old date shows when no isolate can be so far behind', 20, { asOf: NOW - 1 }, '0'],
+  ])('%s', async (_, seconds, given, goals) => {
     show(snapshotQuery(QUERY, 10), lists(1, {}));
     show(eventQuery(MATCH, 10), matches(1, {}));
     vi.stubGlobal('fetch', async (path: string) =>
       Response.json(path.startsWith('/api/live') ? lists(0, given) : matches(0, given)),
     );
-    await pass(client, 10_000);
+    await pass(client, seconds * 1000);
     const shown = client.getQueryCache().findAll();
     expect(shown.map(({ state }) => goalsIn(state.data))).toEqual([goals, goals]);
   });

@@ -9,7 +9,8 @@ import {
   type RowOrder,
   rowPayout,
 } from '../../../web/domain/bestOdds.ts';
-import { marketKey, type OddsMarket, type OfferedPrice } from '../../../web/domain/eventOdds.ts';
+import type { OddsMarket, OfferedPrice } from '../../../web/domain/eventOdds.ts';
+import { marketKey } from '../../../web/domain/markets.ts';
 import { OLDEST_PRICE_MS } from '../../../web/domain/odds.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');

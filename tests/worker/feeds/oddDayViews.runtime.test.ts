@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../locales/en.json' with { type: 'json' };
 import nl from '../../../locales/nl.json' with { type: 'json' };
 import type { Locale } from '../../../web/domain/locale.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../../web/domain/matchKinds.ts';
 import { calendarPath } from '../../../web/format/addresses/calendarPaths.ts';
 import { parsePath, pathOf } from '../../../web/format/addresses/routes.ts';
 import { isFound, pagesOf, type Samples } from '../../crawl/pages.ts';

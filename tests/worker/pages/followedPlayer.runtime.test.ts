@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eventSearch, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
+import { parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
+import { eventSearch } from '../../../web/domain/eventQuery.ts';
 import { playerFollow } from '../../../web/domain/follow.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { playerMatch } from '../../../web/domain/player.ts';

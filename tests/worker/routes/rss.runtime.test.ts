@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EventDetail, eventSearch, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
+import { type EventDetail, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
+import { eventSearch } from '../../../web/domain/eventQuery.ts';
 import { feedFaults } from '../../support/feedRules.ts';
 import { known, wireMatch } from '../../support/wireMatch.ts';
 import { isLive, isOfLeague, listedMatch } from '../demoMatches.runtime.ts';

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { goalsOf, leaderOf, type Match, phaseOf, type Score, scoreOf, shootOutOf } from '../../domain/match.ts';
+import { SIDES } from '../../domain/matchKinds.ts';
 import { SPORT_FACTS } from '../../domain/sport.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 
@@ -10,9 +11,6 @@ export interface MatchNews {
   /** That a period or the match is over, without a goal. */
   isStage?: boolean;
 }
-
-// The list of `matchSchemas.ts` would load the parsers.
-const SIDES = ['home', 'away'] as const;
 
 const NONE: Score = { home: 0, away: 0 };
 
@@ -69,14 +67,18 @@ function shootOutWinner(match: Match, t: Translate): string {
 
 /**
  * The news between two versions of a match, each in one sentence: a goal, the end of a period or of the match, a sending-off.
- * Nothing of a match whose score is hidden or unknown. Yellow cards are not news.
+ * Nothing of a match whose score is hidden, or unknown unless the match is off. Yellow cards are not news.
  */
 export function matchNews(old: Match, match: Match, t: Translate): MatchNews[] {
   const score = scoreOf(match.state);
-  if (score === null || old.concealed || match.concealed) return [];
+  if (old.concealed || match.concealed) return [];
+  const stage = stageHeading(old, match, t);
+  if (score === null) {
+    if (stage === null || phaseOf(match) !== 'off') return [];
+    return [{ about: match.id, text: `${stage}: ${t('match.versus', namesOf(match, t))}`, isStage: true }];
+  }
   const inWords = ({ home, away }: Score) =>
     t('match.score', { ...namesOf(match, t), homeScore: home, awayScore: away });
-  const stage = stageHeading(old, match, t);
   const goal = goalHeading(old, match, t);
   const heading = stage ?? goal;
   const shootOut = match.state.kind === 'playing' ? shootOutOf(match.state) : null;

@@ -2,7 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
 import { playerIncidents } from '../../domain/incidents.ts';
 import { phaseOf, type Side } from '../../domain/match.ts';
-import { SIDES } from '../../domain/matchSchemas.ts';
+import { SIDES } from '../../domain/matchKinds.ts';
 import { shortPlayerName } from '../../format/shortNames.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { ClubWash } from '../ClubWash.tsx';

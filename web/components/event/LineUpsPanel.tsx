@@ -4,7 +4,7 @@ import { playerFollow } from '../../domain/follow.ts';
 import { pitchRows } from '../../domain/formation.ts';
 import { kindFor, playerIncidents } from '../../domain/incidents.ts';
 import { type Crest, type Match, phaseOf, type Side } from '../../domain/match.ts';
-import { SIDES } from '../../domain/matchSchemas.ts';
+import { SIDES } from '../../domain/matchKinds.ts';
 import { decimalText, ratingClass } from '../../format/decimals.ts';
 import { incidentName } from '../../format/incidents.ts';
 import { minuteOf } from '../../format/minutes.ts';

@@ -3,7 +3,7 @@ import { barColours } from '../../domain/colours.ts';
 import { kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
-import { SIDES } from '../../domain/matchSchemas.ts';
+import { SIDES } from '../../domain/matchKinds.ts';
 import { type MeetingCounts, meetingBars, meetingCounts, winnerOf } from '../../domain/meetings.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { shortDate } from '../../format/kickOff.ts';

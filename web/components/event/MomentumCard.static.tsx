@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import type { Match, Side } from '../../domain/match.ts';
-import { SIDES } from '../../domain/matchSchemas.ts';
+import { SIDES } from '../../domain/matchKinds.ts';
 import { type MomentumBar, type MomentumSample, momentumBars, pressureOf } from '../../domain/momentum.ts';
 import type { LineGoal } from '../../domain/scoreLine.ts';
 import { namesOf } from '../../format/teamNames.ts';

@@ -2,7 +2,7 @@ import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { scoreOf } from '../../domain/match.ts';
-import { PERIODS } from '../../domain/matchSchemas.ts';
+import { PERIODS } from '../../domain/matchKinds.ts';
 import { sidesOf, teamName } from '../../format/teamNames.ts';
 
 function periodTitle(name: string, t: Translate): string {

@@ -2,7 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import type { EventDetail, Statistic } from '../../domain/eventDetail.ts';
 import { phaseOf, type Side } from '../../domain/match.ts';
-import { SIDES } from '../../domain/matchSchemas.ts';
+import { SIDES } from '../../domain/matchKinds.ts';
 import { shareOf, statisticName, statisticText } from '../../format/statistics.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { TabGap } from '../Gap.static.tsx';

@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { opensElsewhere } from '../../data/opensElsewhere.ts';
 import { type MarketGroup, mainMarket, type RowOrder } from '../../domain/bestOdds.ts';
-import { marketKey, type OddsMarket } from '../../domain/eventOdds.ts';
+import type { OddsMarket } from '../../domain/eventOdds.ts';
+import { marketKey } from '../../domain/markets.ts';
 import { lineText, type MarketWords, marketName } from '../../format/markets.ts';
 
 export function oddsAddress(market: string, order: RowOrder): string {

@@ -2,7 +2,7 @@ import { ifLoaded } from '../../data/again.ts';
 import { currentFollows, onFollows, restoreFollows, storeFollows } from '../../data/preferences/follows.ts';
 import { mirrorInCookie } from '../../data/preferences/stored.ts';
 import { isFollow, toggled } from '../../domain/follows.ts';
-import { ABSENCE_MS, SEEN, seenAt } from '../../domain/sinceVisit.ts';
+import { ABSENCE_MS, SEEN, seenAt } from '../../domain/lastVisit.ts';
 import { ownMatchesFor } from '../match/OwnCard.tsx';
 
 const recordVisit = () => mirrorInCookie(SEEN, String(Date.now()));

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { fetchPage } from '../../data/fetchPage.ts';
-import { BEHIND_MS } from '../../data/pushedMatches.ts';
+import { BEHIND_MS } from '../../data/polling.ts';
 import { snapshotQuery } from '../../data/queries.ts';
 import { runningScores } from '../../domain/season/results.ts';
 import type { Sport } from '../../domain/sport.ts';
+import { waitAfter } from '../../domain/waitAfter.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 
 const linkTo = (part: HTMLElement, address: string) =>
@@ -27,6 +28,9 @@ async function renewPart(id: string): Promise<boolean> {
   return fresh !== undefined;
 }
 
+/** The pause doubles to this one while the site has errors. */
+const MAX_PAUSE_MS = 240_000;
+
 interface LiveTablesProps {
   id: string;
   sport: Sport;
@@ -47,11 +51,14 @@ export function LiveTables({ id, sport, tournament, written }: LiveTablesProps) 
     if (shown.current === running) return;
     shown.current = running;
     let isOver = false;
+    let failures = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The first answer may not have the new score yet, so the page asks until it gets one that must have it.
     const renew = async (isLast: boolean) => {
       const isRenewed = await renewPart(id);
-      if (!isOver && !(isLast && isRenewed)) timer = setTimeout(renew, BEHIND_MS, true);
+      failures = isRenewed ? 0 : failures + 1;
+      if (isOver || (isLast && isRenewed)) return;
+      timer = setTimeout(renew, waitAfter(failures || 1, MAX_PAUSE_MS, BEHIND_MS), true);
     };
     renew(false);
     return () => {

@@ -99,13 +99,13 @@ function RightColumn() {
 }
 
 /** Opens the menu when a link for it is pressed, which says what gets the focus there. Returns the end of that. */
-function onMenuLinks(open: (focus: string) => void): () => void {
+function onMenuLinks(open: (focus: string, link: HTMLAnchorElement) => void): () => void {
   const onPress = (event: MouseEvent | KeyboardEvent) => {
     const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLElement>('[data-menu]') : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-menu]') : null;
     if (!link?.dataset.menu || ('key' in event && event.key !== ' ')) return;
     event.preventDefault();
-    open(link.dataset.menu);
+    open(link.dataset.menu, link);
   };
   document.addEventListener('click', onPress);
   document.addEventListener('keydown', onPress);
@@ -124,12 +124,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   useEffect(() => {
-    const open = (focus: string) =>
+    // A page that loads again may lack the menu again. The link leads to the same content.
+    return onMenuLinks((focus, { href }) =>
       forPress(
         () => import('./MobileMenu.tsx'),
         ({ MobileMenu }) => setMenu({ MobileMenu, focus }),
-      );
-    return onMenuLinks(open);
+        () => location.assign(href),
+      ),
+    );
   }, []);
   const settings = useSettings();
   const [hadSettings] = useState(settings !== undefined);

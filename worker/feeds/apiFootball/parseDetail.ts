@@ -1,6 +1,6 @@
 import type { EventDetail, LineUp, LineUpPlayer, Statistic } from '../../../web/domain/eventDetail.ts';
 import type { Side } from '../../../web/domain/match.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../../web/domain/matchKinds.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { lineUpFrom, positionOf, statisticsFrom } from '../normalize/details.ts';

@@ -1,5 +1,5 @@
 import type { MatchState, Period } from '../../../web/domain/match.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../../web/domain/matchKinds.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { countedStart } from '../normalize/incidents.ts';
 import { type Status, stateOf, statusTable } from '../normalize/states.ts';

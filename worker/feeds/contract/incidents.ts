@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../../web/domain/matchKinds.ts';
 import { parseKind } from '../normalize/incidentKinds.ts';
 import { incidentFrom, minuteOf } from '../normalize/incidents.ts';
 import { type Note, parseRecords } from '../normalize/limits.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type MarketBoard, type MarketType, marketKey } from '../../../web/domain/eventOdds.ts';
+import type { MarketBoard } from '../../../web/domain/eventOdds.ts';
+import { type MarketType, marketKey } from '../../../web/domain/markets.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';

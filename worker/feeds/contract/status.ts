@@ -1,5 +1,5 @@
 import { leaderOf, type MatchState, type Period } from '../../../web/domain/match.ts';
-import { PERIODS } from '../../../web/domain/matchSchemas.ts';
+import { PERIODS } from '../../../web/domain/matchKinds.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { entryOf } from '../../base/entryOf.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Crest } from '../../../web/domain/match.ts';
-import { CREST_PATTERNS, crestSchema } from '../../../web/domain/matchSchemas.ts';
+import { CREST_PATTERNS } from '../../../web/domain/matchKinds.ts';
+import { crestSchema } from '../../../web/domain/matchSchemas.ts';
 import colours from './crestColours.json' with { type: 'json' };
 import crests from './crests.json' with { type: 'json' };
 

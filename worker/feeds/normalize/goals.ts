@@ -1,7 +1,7 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import { isGoal } from '../../../web/domain/incidents.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../../web/domain/matchKinds.ts';
 import { clockOf, inOrder, totalAfter } from './incidents.ts';
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');

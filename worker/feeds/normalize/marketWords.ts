@@ -1,4 +1,4 @@
-import { MARKET_TYPES, type MarketScope, type MarketType } from '../../../web/domain/eventOdds.ts';
+import { MARKET_TYPES, type MarketScope, type MarketType } from '../../../web/domain/markets.ts';
 import { entryOf } from '../../base/entryOf.ts';
 
 import words from './marketWords.json' with { type: 'json' };

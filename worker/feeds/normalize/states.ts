@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { leaderOf, type MatchState, type Period } from '../../../web/domain/match.ts';
-import { ENDINGS, PERIODS } from '../../../web/domain/matchSchemas.ts';
+import { ENDINGS, PERIODS } from '../../../web/domain/matchKinds.ts';
 import { type Readings, restOf, shootOutFrom, withWinner } from './shootOut.ts';
 
 const statusSchema = v.variant('kind', [

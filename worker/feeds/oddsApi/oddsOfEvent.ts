@@ -1,5 +1,6 @@
-import { type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
+import type { MarketBoard } from '../../../web/domain/eventOdds.ts';
 import { latestKickOff } from '../../../web/domain/kickOff.ts';
+import { marketKey } from '../../../web/domain/markets.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import type { UnpricedMatch } from '../feed.ts';

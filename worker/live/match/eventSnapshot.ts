@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventDetail, EventQuery, EventSnapshot } from '../../../web/domain/eventDetail.ts';
+import type { EventDetail, EventSnapshot } from '../../../web/domain/eventDetail.ts';
+import type { EventQuery } from '../../../web/domain/eventQuery.ts';
 import { isUnderWay, phaseOf } from '../../../web/domain/match.ts';
 import type { MomentumSample } from '../../../web/domain/momentum.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';

@@ -1,4 +1,5 @@
-import type { EventQuery, EventSnapshot } from '../../../web/domain/eventDetail.ts';
+import type { EventSnapshot } from '../../../web/domain/eventDetail.ts';
+import type { EventQuery } from '../../../web/domain/eventQuery.ts';
 import { parseMatches } from '../../../web/domain/listSchemas.ts';
 import { type Match, shootOutOf } from '../../../web/domain/match.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';

@@ -1,4 +1,4 @@
-import { marketKey } from '../../../web/domain/eventOdds.ts';
+import { marketKey } from '../../../web/domain/markets.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import { type Answer, ok } from '../../base/result.ts';

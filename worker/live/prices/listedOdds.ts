@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKET_SCOPES } from '../../../web/domain/eventOdds.ts';
+import { MARKET_SCOPES } from '../../../web/domain/markets.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { outcomesOf } from '../../../web/domain/odds.ts';
 import type { Sport } from '../../../web/domain/sport.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKET_SCOPES, type MarketType } from '../../../web/domain/eventOdds.ts';
+import { MARKET_SCOPES, type MarketType } from '../../../web/domain/markets.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import { hasDraws, type Sport } from '../../../web/domain/sport.ts';

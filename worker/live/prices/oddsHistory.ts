@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  MARKET_TYPES,
-  type MarketBoard,
-  type MarketType,
-  marketKey,
-  type PricePoint,
-} from '../../../web/domain/eventOdds.ts';
+import type { MarketBoard, PricePoint } from '../../../web/domain/eventOdds.ts';
+import { MARKET_TYPES, type MarketType, marketKey } from '../../../web/domain/markets.ts';
 import { type FeedMarket, type FeedOdds, feedOddsSchema } from '../../feeds/feedOdds.ts';
 import { OUTCOMES, typeOf } from '../../feeds/normalize/marketWords.ts';
 

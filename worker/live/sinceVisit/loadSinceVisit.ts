@@ -1,10 +1,11 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { type Follows, followedMatches } from '../../../web/domain/follows.ts';
 import type { Goal, NamedMatch } from '../../../web/domain/goals.ts';
+import { ABSENCE_MS } from '../../../web/domain/lastVisit.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import type { Moment } from '../../../web/domain/matchChange.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
-import { ABSENCE_MS, type VisitNews } from '../../../web/domain/sinceVisit.ts';
+import { SIDES } from '../../../web/domain/matchKinds.ts';
+import type { VisitNews } from '../../../web/domain/sinceVisit.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
 import { minuteOf } from '../../../web/format/minutes.ts';

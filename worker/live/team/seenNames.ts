@@ -1,5 +1,5 @@
 import type { Match } from '../../../web/domain/match.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../../web/domain/matchKinds.ts';
 import { nationCodeOf } from '../../../web/domain/nations.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { FoundPlayer, FoundTeam } from '../../../web/domain/search.ts';

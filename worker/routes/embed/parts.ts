@@ -4,7 +4,7 @@ import { CRESTS, SHIELD, SHIELD_EDGE } from '../../../web/domain/crestOutlines.t
 import { isTimed, kickOffDate } from '../../../web/domain/kickOff.ts';
 import { nameIn } from '../../../web/domain/locale.ts';
 import { isUnderWay, type Match, type Score, scoreOf, shootOutOf, showsKickOff } from '../../../web/domain/match.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../../web/domain/matchKinds.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { briefDay, zoneName } from '../../../web/format/calendar.ts';

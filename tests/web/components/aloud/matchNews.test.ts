@@ -62,6 +62,21 @@ const CASES: [what: string, from: MatchState, to: MatchState, en: string[], nl: 
   ],
   ['an end that was told before', abandoned, abandoned, [], []],
   [
+    'a match that is postponed before its kick-off',
+    { kind: 'not-started' },
+    { kind: 'postponed' },
+    ['Postponed: Ajax versus PSV'],
+    ['Uitgesteld: Ajax tegen PSV'],
+  ],
+  [
+    'a match that is cancelled before its kick-off',
+    { kind: 'not-started' },
+    { kind: 'cancelled', score: null },
+    ['Cancelled: Ajax versus PSV'],
+    ['Afgelast: Ajax tegen PSV'],
+  ],
+  ['half-time of a match without a score', playing(0, 0), { kind: 'half-time', score: null }, [], []],
+  [
     'a disallowed goal',
     playing(2, 1),
     playing(1, 1),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CREST_PATTERNS } from '../../../../web/domain/matchSchemas.ts';
+import { CREST_PATTERNS } from '../../../../web/domain/matchKinds.ts';
 import crests from '../../../../worker/feeds/directory/crests.json' with { type: 'json' };
 import { crestOf } from '../../../../worker/feeds/directory/crests.ts';
 import shortNames from '../../../../worker/feeds/directory/shortNames.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MarketType } from '../../../../web/domain/eventOdds.ts';
+import type { MarketType } from '../../../../web/domain/markets.ts';
 import type { FeedMarket, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
 import { matchWinnerPrices } from '../../../../worker/live/prices/oddsBook.ts';
 import { offerAt } from './odds.records.ts';

@@ -1,8 +1,8 @@
 import { useApp } from '../../../data/appContext.ts';
 import type { ShownPreview } from '../../../data/eventTabs.ts';
 import type { Match } from '../../../domain/match.ts';
+import { SIDES } from '../../../domain/matchKinds.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
-import { SIDES } from '../../../domain/matchSchemas.ts';
 import { HIDDEN } from '../../../domain/spoilers.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';
 import { previewSentences } from '../../../format/previewSentences.ts';

@@ -1,0 +1,2 @@
+export { parseEventSnapshot } from './eventDetail.ts';
+export { parseEventOdds } from './eventOdds.ts';
