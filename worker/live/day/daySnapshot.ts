@@ -95,12 +95,13 @@ interface DayParts {
   incomplete: boolean;
 }
 
+/** The UTC date that the source calls today: the real one, also for a visitor with a delay. */
+export const sourceToday = ({ clock }: Pick<LiveContext, 'clock'>) => utcDate(clock.frozen ? clock.now : Date.now());
+
 /** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
 export async function loadWholeDay(query: DayQuery, context: LiveContext): Promise<Answer<Snapshot>> {
   const { sport, date, zone } = query;
-  const { clock } = context;
-  // The source's today is the real one, also for a visitor with a delay.
-  const today = utcDate(clock.frozen ? clock.now : Date.now());
+  const today = sourceToday(context);
   const dates = utcDatesOf(date, zone);
   const read = await Promise.all(
     dates.map(async (each) => (each === today ? loadTodayOf(sport, context) : [await loadDate(sport, each, context)])),

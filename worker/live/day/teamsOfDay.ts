@@ -1,7 +1,7 @@
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { sideOf } from '../../../web/domain/team.ts';
-import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
+import { addDays } from '../../../web/domain/zonedTime.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { type Answer, type DatedAnswer, mapped, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
@@ -10,7 +10,7 @@ import { type TeamsOfDay, teamsOfDay } from '../knownNames.ts';
 import { newestOf } from '../loadMatches.ts';
 import { loadFeed, type ReadContext } from '../readContext.ts';
 import { loadCompetitionDay } from './competitionDays.ts';
-import { loadTodayOf } from './daySnapshot.ts';
+import { loadTodayOf, sourceToday } from './daySnapshot.ts';
 
 function teamsIn({ matches }: FeedList): TeamsOfDay {
   const teams = new Map<string, Set<string>>();
@@ -75,8 +75,8 @@ export async function loadTeamDay(team: string, day: Day, context: ReadContext):
 const DAYS = 7;
 
 /** The UTC dates of a team's fixtures and results without today's, the nearest first, in pairs. */
-export function datesAround(now: number): string[][] {
-  const today = utcDate(now);
+export function datesAround(context: Pick<ReadContext, 'clock'>): string[][] {
+  const today = sourceToday(context);
   return Array.from({ length: DAYS }, (_, index) => [-index - 1, index + 1].map((days) => addDays(today, days)));
 }
 
@@ -85,7 +85,7 @@ export type TeamDays = DatedAnswer<FeedList>[][];
 
 /** Reads the days around today for a team. Whole days are read for all teams, so made-up ids cost no calls. */
 export async function loadTeamDays(team: string, sport: Sport, context: ReadContext): Promise<TeamDays> {
-  const around = datesAround(context.clock.now).map(async (dates) => {
+  const around = datesAround(context).map(async (dates) => {
     const lists = await Promise.all(dates.map((date) => loadTeamDay(team, { sport, date }, context)));
     return lists.flat();
   });

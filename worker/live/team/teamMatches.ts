@@ -36,7 +36,7 @@ export async function loadTeamMatches(
   const read = lists.flatMap((list) => (list.ok ? [list] : []));
   const isOwn = (match: Match) => sideOf(match, known.team.id) !== undefined;
   const newest = newestOf(context);
-  const moved = newest.movedTo(known.sport, datesAround(context.clock.now).flat(), 0);
+  const moved = newest.movedTo(known.sport, datesAround(context).flat(), 0);
   const matches = newest.distinct([...read.map(({ value }) => value.matches), moved].map((list) => list.filter(isOwn)));
   const failed = firstTemporaryFailure(lists);
   if (matches.length === 0 && failed !== null) return { ok: false, error: failed };

@@ -20,15 +20,6 @@ describe('rounds of a season', () => {
     expect(roundsOf(season).map(({ name }) => name)).toEqual(['Round 1', 'Round 2', 'Round 3']);
   });
 
-  it('matches of a round that kick off together are in the order of their home teams', () => {
-    const round = ['C', 'A', 'B'].map((home, index) => ({
-      ...matchOf(home, 'D', { round: 'Round 1' }),
-      id: `${index}`,
-    }));
-    const [day] = roundsView(round, null, { zone: 'UTC', nameOf: (name) => name })?.days ?? [];
-    expect(day?.matches.map(({ home }) => home?.name)).toEqual(['A', 'B', 'C']);
-  });
-
   it('rounds open at the current round, or at the last one of a finished season', () => {
     expect(currentRound(roundsOf(season.filter(({ kickOff }) => kickOff !== season[2]?.kickOff)))?.name).toBe(
       'Round 3',
