@@ -132,7 +132,7 @@ it('every default of a switch says by type which members it covers', () => {
   expect(files.filter((file) => unnamed.test(textOf(file))).toSorted()).toEqual(OPEN_WORDS.toSorted());
 });
 
-it('JavaScript is only what an older Node loads, without TypeScript, or what becomes part of a worker under test', () => {
+it('only files that an older Node loads, or that enter a worker, are JavaScript', () => {
   const older = ['worker/commands/node24.mjs', 'worker/commands/npm.mjs'];
   const found = ['web', 'worker', 'tests', 'locales'].flatMap((folder) => filesIn(folder, /\.mjs$/));
   expect(found.toSorted()).toEqual(['tests/support/stoppedDate.mjs', ...older]);

@@ -145,7 +145,7 @@ export function samplesOfMatch({ id, sport, competition, home, ...match }: Match
   };
 }
 
-/** What the demonstration has, by default around a Premier League match of today. */
+/** The samples of the demonstration, by default around a Premier League match of today. */
 export async function samplesOf(read: Read, match?: Match): Promise<Samples> {
   const chosen = match ?? (await leagueMatch(read));
   const found = async (pattern: RegExp, path: string) => {

@@ -44,7 +44,7 @@ it.each([
   expect(words).toContain(age);
 });
 
-it('a course has a line for each team, a number for the first and each fifth round, and a link to compare', () => {
+it('a course has a line for each team, numbers of rounds and a link to compare', () => {
   const courseOf = (team: typeof arsenal, ...places: number[]) => ({ team, places, points: places });
   const teams = [
     courseOf(arsenal, 2, 2, 1, 1, 1, 1),
@@ -77,7 +77,7 @@ it('a course has a line for each team, a number for the first and each fifth rou
   ]);
 });
 
-it('a scorer’s bar is as long as the goals, and its dark part leaves out the penalties', () => {
+it('a scorer’s bar has the goals, and its dark part leaves out penalties', () => {
   const scorer = {
     id: null,
     team: null,
@@ -112,7 +112,7 @@ const places: Place[] = [
   { kind: 'bye', team: leeds },
 ];
 
-it('a bracket shows scores with shoot-outs, the sum, who is through, the legs and what is open', () => {
+it('a bracket shows scores, shoot-outs, sums, legs and open ties', () => {
   const drawn: CupRound[] = [
     { key: 'semi', name: 'Semi-finals', places },
     { key: 'final', name: 'Final', places: [{ kind: 'tie', tie: open, awaited: [open, { ...open, one: leeds }] }] },

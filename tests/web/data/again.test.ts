@@ -36,7 +36,7 @@ it('a press without its code leads on without it, where it can', async () => {
   expect([otherwise.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('code that a page can do without is tried three times, and its absence stays with it', async () => {
+it('code that a page can do without is tried three times', async () => {
   const load = vi.fn(gone);
   const use = vi.fn();
   ifLoaded(load, use);

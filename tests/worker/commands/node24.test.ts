@@ -13,7 +13,7 @@ const tool = join(folder, 'tool.mjs');
 const node24 = pathToFileURL(resolve(root, 'worker/commands/node24.mjs')).href;
 writeFileSync(tool, `import { continueInNode24 } from '${node24}';\ncontinueInNode24();\nconsole.log('it goes on');\n`);
 
-/** A Node that only says what it would run. */
+/** A Node that prints its arguments. */
 const newer = join(folder, 'node');
 writeFileSync(newer, '#!/bin/sh\necho "Node 24 runs $*"\nexit 7\n', { mode: 0o755 });
 

@@ -97,7 +97,7 @@ it('the journal reads and writes what the release before stored', async () => {
 it('a shard sends the alerts that the release before put aside', async () => {
   const stub = env.ALERT_SHARD.getByName('stored');
   await runInDurableObject(stub, (_, { storage }) => restore(storage, 'alerts'));
-  // One row that nobody can read costs no other.
+  // An unreadable row costs no other.
   await runInDurableObject(stub, (_, { storage: { sql } }) =>
     sql.exec(`INSERT INTO news VALUES (1, '1', ${NOON}, '{"id":1,"kind":"goal","follows":[]}')`),
   );

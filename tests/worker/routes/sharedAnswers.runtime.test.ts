@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { opened, siteWith } from '../site.runtime.ts';
 
-/** Without a journal nobody knows what the site showed a minute ago. */
+/** Without a journal, the state of a minute ago is unknown. */
 const LATE = { Cookie: 'delay=60' };
 
 describe('what an isolate keeps for all', () => {
@@ -17,7 +17,7 @@ describe('what an isolate keeps for all', () => {
   });
 });
 
-describe('an answer that nobody sees', () => {
+describe('an answer to HEAD or a prefetch', () => {
   const MINE = { Cookie: 'follow=t1' };
   it.each([
     ['/my', MINE, /^seen=/],

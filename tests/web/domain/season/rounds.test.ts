@@ -28,7 +28,7 @@ describe('rounds of a season', () => {
     expect(currentRound([])).toBeNull();
   });
 
-  it('the matches of a day are in the order of all lists: by kick-off, then by the home team', () => {
+  it('the matches of a day are ordered by kick-off, then by the home team', () => {
     const at = (home: string, id: string, more = {}) => ({ ...matchOf(home, 'Z', { day: 1 }), id, ...more });
     const untimed = { untimed: true } as const;
     const matches = [at('A', '4', untimed), at('C', '1'), at('B', '2'), at('D', '3')];

@@ -162,7 +162,7 @@ function openLigaDbRecord({ status, score, incidents = [], ...odd }: OddMatch) {
 type Part = 'cards' | 'shoot-out' | 'total' | 'sides';
 
 interface Dialect {
-  /** The source’s name in the settings, and what it has. */
+  /** The source’s name in the settings, and its data. */
   name: string;
   tells: readonly Part[];
   detailOf(odd: OddMatch, context: BeliefContext): EventDetail;
