@@ -10,7 +10,7 @@ import type { Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../../feeds/feed.ts';
 import { loadMatches, newestOf } from '../loadMatches.ts';
-import { firstTemporaryFailure, type ReadContext } from '../readContext.ts';
+import { firstTemporaryFailure, type LiveContext } from '../readContext.ts';
 import { utcDatesOf } from './daySnapshot.ts';
 
 /** How many days fixtures and results cover, besides today. */
@@ -45,7 +45,7 @@ function lifetimeOf(date: string, now: number): Lifetime {
 export async function loadCompetitionDay(
   date: string,
   { sport, tournament }: CompetitionKey,
-  context: ReadContext,
+  context: LiveContext,
 ): Promise<DatedAnswer<FeedList>> {
   const { feed, live, clock } = context;
   const answer = await loadMatches(live.competitionLists, context, {
@@ -64,7 +64,7 @@ export async function loadCompetitionDay(
 /** The days with matches among today and a week. Fails when there are none and a day is missing. */
 export async function loadCompetitionDays(
   query: DaysQuery,
-  context: ReadContext,
+  context: LiveContext,
 ): Promise<DatedAnswer<DayOfMatches[]>> {
   const { zone, of } = query;
   const { now } = context.clock;

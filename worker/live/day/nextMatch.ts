@@ -3,7 +3,7 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { byKickOff } from '../../../web/domain/matchOrder.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { LiveContext } from '../readContext.ts';
 import { type DayOfMatches, loadCompetitionDays } from './competitionDays.ts';
 import { loadWholeDay } from './daySnapshot.ts';
 
@@ -24,14 +24,14 @@ interface ListPlace {
 const DAYS_AHEAD = 7;
 const COUNTED_DAYS_AHEAD = 1;
 
-const reachOf = ({ config: { source } }: ReadContext) => (source.quota.isCounted ? COUNTED_DAYS_AHEAD : DAYS_AHEAD);
+const reachOf = ({ config: { source } }: LiveContext) => (source.quota.isCounted ? COUNTED_DAYS_AHEAD : DAYS_AHEAD);
 
 /** The first match that has not begun, or null. */
 const firstOf = (matches: readonly Match[]): Match | null =>
   matches.filter((match) => phaseOf(match) === 'upcoming').toSorted(byKickOff)[0] ?? null;
 
 /** The first match to begin from `from`, today or later, until some days later. Null when none is found or a list fails. */
-async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, context: ReadContext) {
+async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, context: LiveContext) {
   const tomorrow = addDays(zonedTime(context.clock.now, zone).date, 1);
   const end = addDays(from > tomorrow ? from : tomorrow, reachOf(context));
   const dates: string[] = [];
@@ -51,7 +51,7 @@ async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, 
 async function competitionDays(
   of: 'fixtures' | 'results',
   { sport, zone, tournament = '' }: ListPlace,
-  context: ReadContext,
+  context: LiveContext,
 ): Promise<DayOfMatches[]> {
   const days = await loadCompetitionDays({ sport, tournament, zone, of }, context);
   return days.ok ? days.value : [];
@@ -61,7 +61,7 @@ async function competitionDays(
  * The next match to begin, other than on `date`. The search starts after `date` when that is one of the next days, else
  * today, so that no visitor makes the site search distant days.
  */
-export async function loadNextMatch(date: string, place: ListPlace, context: ReadContext): Promise<Match | null> {
+export async function loadNextMatch(date: string, place: ListPlace, context: LiveContext): Promise<Match | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
   const from = date >= today && date <= addDays(today, DAYS_AHEAD) ? addDays(date, 1) : today;
   if (place.tournament === undefined) return firstMatchFrom(from, place, context);
@@ -70,7 +70,7 @@ export async function loadNextMatch(date: string, place: ListPlace, context: Rea
 }
 
 /** The day that a list opens on when today has no match: the nearest, and the later one of a tie, or null. */
-export async function loadNearestDay(place: ListPlace, context: ReadContext): Promise<string | null> {
+export async function loadNearestDay(place: ListPlace, context: LiveContext): Promise<string | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
   const next = await loadNextMatch(today, place, context);
   const nextDay = next === null ? null : kickOffDate(next, place.zone);
