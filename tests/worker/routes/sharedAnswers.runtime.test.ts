@@ -31,3 +31,10 @@ describe('an answer to HEAD or a prefetch', () => {
     expect(await savedBy({ 'Sec-Purpose': 'prefetch' })).toBeNull();
   });
 });
+
+it('the page of settings is made for each visitor', async () => {
+  const site = siteWith({});
+  const hasShortcutsOff = async (cookies: Record<string, string>) =>
+    /<option value="off" selected/.test((await opened(site('/settings', cookies))).text);
+  expect([await hasShortcutsOff({}), await hasShortcutsOff({ Cookie: 'shortcuts=off' })]).toEqual([false, true]);
+});
