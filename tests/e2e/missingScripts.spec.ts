@@ -43,25 +43,22 @@ async function openPage(browser: Browser, path: string, blocked: string | null):
   return page;
 }
 
-/** Adds a goal, and waits until a page shows it, or says in words that it does not. */
-async function expectGoalOrNotice(page: Page, place: string): Promise<'goal' | 'notice'> {
+/** Adds a goal, and waits until a page shows it or, with `orNotice`, says in words that it does not. */
+async function expectGoal(page: Page, place: string, orNotice: boolean): Promise<void> {
   goals += 1;
   scoreGoal(site.feed, 20 + goals);
-  let seen: 'goal' | 'notice' | undefined;
+  const says = page.getByText(/no longer update|^Last updated \d+ /);
+  const retry = page.getByRole('button', { name: 'Try again' }).or(page.getByRole('link', { name: 'Try again' }));
   await runClockUntil(
     page,
     async () => {
-      const says = page.getByText(/no longer update|^Last updated \d+ /);
-      const retry = page.getByRole('button', { name: 'Try again' });
-      const link = page.getByRole('link', { name: 'Try again' });
-      if ((await page.locator(place).first().textContent()) === String(goals)) seen = 'goal';
-      else if ((await says.first().isVisible()) && (await retry.or(link).first().isVisible())) seen = 'notice';
-      expect(seen).toBeDefined();
+      const hasGoal = (await page.locator(place).first().textContent()) === String(goals);
+      const isTold = orNotice && (await says.first().isVisible()) && (await retry.first().isVisible());
+      expect(hasGoal || isTold).toBe(true);
     },
     undefined,
     2_000,
   );
-  return seen ?? 'notice';
 }
 
 /** The scripts that a page went without. By day each is left out of one page only, the first that has it. */
@@ -74,14 +71,15 @@ for (const [name, pathOf, place] of PAGES) {
     const scripts = new Set<string>();
     whole.on('request', (request) => request.url().endsWith('.js') && scripts.add(new URL(request.url()).pathname));
     await whole.reload();
-    expect(await expectGoalOrNotice(whole, place)).toBe('goal');
+    // The page’s clock may run ahead of its answers on a busy machine, so a notice may come before the goal.
+    await expectGoal(whole, place, false);
     await whole.close();
     expect(scripts.size).toBeGreaterThan(4);
     for (const script of scripts) {
       if (!isNight && tried.has(script)) continue;
       tried.add(script);
       const page = await openPage(browser, path, script);
-      await expectGoalOrNotice(page, place);
+      await expectGoal(page, place, true);
       await page.close();
     }
   });
