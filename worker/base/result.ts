@@ -44,7 +44,7 @@ export interface Failure {
     | 'forbidden'
     /** The source does not know a name in the question (400). */
     | 'invalid'
-    /** The source never has it, or the plan does not include it: nobody tries again. */
+    /** The source never has it, or the plan does not include it: no call follows. */
     | 'excluded'
     /** The path does not exist (404). */
     | 'missing'

@@ -26,7 +26,7 @@ interface RunOptions {
   cwd?: string;
 }
 
-/** A command's exit code, and what it printed. */
+/** A command's exit code and output. */
 export interface Ended {
   code: number;
   output: string;

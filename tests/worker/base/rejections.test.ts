@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
 
-it('rejections log each kind of problem once, also after hundreds of records with values of their own', () => {
+it('rejections log each kind of problem once, also after hundreds of records', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const rejections = createRejections();
   for (let record = 0; record < 600; record += 1) rejections.note(`id: expected a number but received "x${record}"`);

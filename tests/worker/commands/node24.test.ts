@@ -19,7 +19,7 @@ writeFileSync(newer, '#!/bin/sh\necho "Node 24 runs $*"\nexit 7\n', { mode: 0o75
 
 const OLDER = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })";
 
-/** Runs a file in a Node that takes itself for 20.1, or for what it is, where `npx` does this. */
+/** Runs a file in a Node that reports version 20.1, or its own version. `npx` is the script of the fake npx. */
 function runIn(version: 'older' | 'own', words: string[], npx: string) {
   writeFileSync(join(folder, 'npx'), `#!/bin/sh\n${npx}\n`, { mode: 0o755 });
   const pretending = version === 'older' ? ['--import', `data:text/javascript,${encodeURIComponent(OLDER)}`] : [];

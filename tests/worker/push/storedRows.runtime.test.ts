@@ -111,7 +111,7 @@ it('a shard sends the alerts that the release before put aside', async () => {
   });
 });
 
-it('the poller serves the answers, and keeps to the quota and the refusals, of the release before', async () => {
+it('the poller reads answers, quota and refusals of the release before', async () => {
   const url = 'https://stored.test';
   const id = `api-football:${url}`;
   Object.assign(env, { LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' });

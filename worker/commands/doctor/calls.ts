@@ -97,7 +97,7 @@ function failedPath(calls: readonly Call[]): string {
   return target ? ` to ${call.path} and leads to ${target}: name that address` : ` to ${call.path}`;
 }
 
-/** What is called. `setting` names the setting of its key. */
+/** The call. `setting` is the name of the setting with its key. */
 export interface Called {
   address: string;
   setting: string | null;

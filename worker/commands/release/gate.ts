@@ -18,7 +18,7 @@ const PATIENCE_MS = 10_000;
 
 const FILE = /\/assets\/[\w.-]+\.(?:css|js)/g;
 
-/** What the gate needs of `/api/health`. */
+/** The fields of `/api/health` that the gate reads. */
 const live = v.object({ ok: v.boolean(), paced: v.optional(v.boolean(), false), ageSeconds: v.nullable(v.number()) });
 const health = v.object({ sources: v.object({ live }) });
 

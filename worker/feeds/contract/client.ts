@@ -24,7 +24,7 @@ const shaped = <Value>(value: Value | null, problem: string): Answer<Value> =>
   value === null ? failure('shape', problem) : ok(value);
 
 /**
- * A 404 to a part of a match or competition: the backend never has it, so nobody offers another try. It stays a failure, so that
+ * A 404 to a part of a match or competition: the backend never has it, so no page offers another try. It stays a failure, so that
  * the last known part serves while a whole backend answers 404.
  */
 const absentFor404 = <Value>(answer: Answer<Value>): Answer<Value> =>

@@ -77,7 +77,7 @@ describe('today’s lists beside the live list', () => {
     expect(await read(live)).toEqual([]);
   });
 
-  it('a new day (UTC) has lists of its own: an empty one of the evening before, and a full one, tell nothing about it', async () => {
+  it('a new day (UTC) has lists of its own, whatever the evening before had', async () => {
     now = Date.parse('2026-11-21T23:45:00Z');
     answers = { handball: listOf('handball') };
     const live = listOf('football', 'ice-hockey');
@@ -87,7 +87,7 @@ describe('today’s lists beside the live list', () => {
     expect(await read(live)).toEqual(['basketball']);
   });
 
-  it('a match of the evening before stays while it is in play, in the first hours of a day (UTC)', async () => {
+  it('a match of the evening before stays after midnight (UTC) while it is in play', async () => {
     const late = (...status: string[]) => ({
       matches: status.map((each, id) => matchFrom({ id: `b${id}`, sport: 'basketball', status: each })),
       rejected: 0,

@@ -71,7 +71,7 @@ describe('contract list', () => {
   });
 });
 
-it('a 404 to a part of a match or competition means that the source never has it, and to a list that it fails', async () => {
+it('a 404 to a part means that the source never has it, and to a list that it fails', async () => {
   const feed = feedOf('Not Found', 404);
   const call = () => new UpstreamCall();
   const of = { sport: 'football', tournament: '47' } as const;

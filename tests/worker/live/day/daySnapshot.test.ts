@@ -110,7 +110,7 @@ describe('visitor’s day', () => {
     expect(await desk.ids('2026-11-22', 'UTC')).toEqual(['tomorrow']);
   });
 
-  it('a running match appears on the new day at midnight of the zone, though no list has changed', async () => {
+  it('a running match appears on the new day at midnight, though no list has changed', async () => {
     const desk = new Desk();
     const ids = () => desk.ids('2026-11-22', 'Europe/Amsterdam');
     clockTo('2026-11-21T22:59:50Z');
