@@ -1,4 +1,5 @@
-import { type Answer, failure } from '../base/result.ts';
+import { Lru } from '../base/lru.ts';
+import { type Answer, failure, ok } from '../base/result.ts';
 import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 import { Remembered } from '../cache/remembered.ts';
 
@@ -33,5 +34,26 @@ export function answerCache<Value, Of extends unknown[] = []>(
     });
     if (age !== null) call.addAge(age);
     return answer.ok ? answer : failure(answer.error.kind, answer.error.detail, Math.max(0, until - Date.now()));
+  };
+}
+
+/** Like `load`, but what cannot be loaded again is given as it came last, with its age: the `max` paths used last. */
+export function orLast<Value extends object, Of extends unknown[]>(
+  max: number,
+  load: Load<Value, Of>,
+): Load<Value, Of> {
+  const last = new Lru<string, { value: Value; at: number }>(max);
+  return async (call, path, ...of) => {
+    const { result: answer, age } = await loadWithAge((own) => load(own, path, ...of), call);
+    if (age !== null) call.addAge(age);
+    const known = last.get(path);
+    if (answer.ok) {
+      if (known?.value !== answer.value) last.set(path, { value: answer.value, at: age?.at ?? Date.now() });
+      return answer;
+    }
+    if (known === undefined) return answer;
+    const freshUntil = Date.now() + (answer.error.retryAfterMs ?? 0);
+    call.addAge({ at: known.at, first: known.at, freshUntil, staleReason: answer.error });
+    return ok(known.value);
   };
 }

@@ -1,11 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createRejections } from '../../../worker/base/rejections.ts';
 import { UpstreamCall } from '../../../worker/base/upstreamCall.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
-import type { FeedOptions } from '../../../worker/feeds/definition.ts';
 import { createFootballData } from '../../../worker/feeds/footballData/client.ts';
-import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { answer, fixture, kickOff } from './apiFootball/apiFootball.records.ts';
+import { feedOptions } from './feedOptions.ts';
 import { match, score } from './footballData/footballData.records.ts';
 
 const MINUTE = 60_000;
@@ -13,17 +11,6 @@ const MIDNIGHT = Date.parse('2026-11-22T00:00:00Z');
 const KICK_OFF = '2026-11-21T23:00:00Z';
 
 let isOver: boolean;
-
-const optionsOf = (record: () => object): FeedOptions => ({
-  url: 'https://source.test',
-  fetch: async () => Response.json(record()),
-  timeoutMs: 5000,
-  circuit: new Circuit(5000),
-  flagUrl: null,
-  rejections: createRejections(),
-  now: Date.now,
-  clockName: '',
-});
 
 beforeEach(() => {
   isOver = false;
@@ -35,14 +22,14 @@ it.each([
     'football-data',
     () => {
       const record = () => match(isOver ? 'FINISHED' : 'IN_PLAY', { utcDate: KICK_OFF, score: score([1, 0]) });
-      return createFootballData({ ...optionsOf(() => ({ matches: [record()] })), key: 'k' });
+      return createFootballData(feedOptions(() => Response.json({ matches: [record()] })));
     },
   ],
   [
     'api-football',
     () => {
       const record = () => fixture(isOver ? ['FT', 90] : ['2H', 85], [1, 0], kickOff(1001, KICK_OFF));
-      return createApiFootball({ ...optionsOf(() => answer([record()])), key: 'k' });
+      return createApiFootball(feedOptions(() => Response.json(answer([record()]))));
     },
   ],
 ])('a match of yesterday that ends after midnight has ended within two minutes: %s', async (_, create) => {

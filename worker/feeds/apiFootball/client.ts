@@ -3,9 +3,9 @@ import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
-import type { UpstreamCall } from '../../base/upstreamCall.ts';
+import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
-import { answerCache } from '../answerCache.ts';
+import { answerCache, orLast } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
@@ -56,20 +56,27 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
 
   const list = answerCache(40, secondsOf, loadList);
 
+  const listOrLast = orLast(2, list);
+
+  /** The matches of today (UTC). If their list cannot be loaded again, live scores go on beside its last answer. */
   async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
-    const whole = await list(call, paths.day(utcDate(now())));
+    const { result: whole, age } = await loadWithAge((own) => listOrLast(own, paths.day(utcDate(now()))), call);
     if (!whole.ok) return whole;
     const at = now();
     // Early in the day, matches of the previous evening may still be in play.
     const isEarly = at % (24 * HOUR) < 4 * HOUR;
     const before = isEarly ? await list(call, paths.day(utcDate(at - 24 * HOUR))) : null;
     const listed = [...whole.value.matches, ...(before?.ok ? before.value.matches : [])];
-    if (!listed.some((match) => mayRun(match, at))) return whole;
-    const live = await list(call, paths.live);
-    if (!live.ok) return live;
+    const running = listed.some((match) => mayRun(match, at)) ? await list(call, paths.live) : ok(NOTHING);
+    if (!running.ok) return running;
+    const live = new Set(running.value.matches.map(({ id }) => id));
+    const isCurrent = (match: Match) => live.has(match.id) || !mayRun(match, at);
+    // With the age of an old list new scores would count as old. But a match that the live list no longer has is as old.
+    const isOld = age !== null && age.staleReason !== null;
+    if (age !== null && !(isOld && live.size > 0 && whole.value.matches.every(isCurrent))) call.addAge(age);
     // A finished state is final; the live list may be older.
     const ended = { matches: whole.value.matches.filter((match) => phaseOf(match) === 'finished'), rejected: 0 };
-    return ok(joined([whole.value, live.value, ended]));
+    return ok(joined([whole.value, running.value, ended]));
   }
 
   const dayAfterTomorrow = (call: UpstreamCall) => list(call, paths.day(addDays(utcDate(now()), 2)));

@@ -4,7 +4,7 @@ import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import { answerCache } from '../answerCache.ts';
+import { answerCache, orLast } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { answerContext, SeenStates } from '../normalize/believed.ts';
@@ -71,7 +71,6 @@ const wireList = v.nullable(v.array(v.unknown()));
 
 /** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
 export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections, now }: ListOptions) {
-  const lastSeasons = new Map<string, { season: Season; at: number }>();
   const seen = new SeenStates();
 
   /** The context for parsing an answer; `requested` is the league of records without one. */
@@ -112,20 +111,8 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
   });
 
   /** A league’s season, cached for half an hour. If loading fails, the last one is used, with its age. */
-  async function season(call: UpstreamCall, league: League): Promise<Answer<Season>> {
-    const path = paths.season(league, now());
-    const { result: answer, age } = await loadWithAge((own) => seasons(own, path, league), call);
-    if (age !== null) call.addAge(age);
-    const known = lastSeasons.get(path);
-    if (answer.ok) {
-      if (known?.season !== answer.value) lastSeasons.set(path, { season: answer.value, at: age?.at ?? Date.now() });
-      return answer;
-    }
-    if (known === undefined) return answer;
-    const freshUntil = Date.now() + (answer.error.retryAfterMs ?? 0);
-    call.addAge({ at: known.at, first: known.at, freshUntil, staleReason: answer.error });
-    return ok(known.season);
-  }
+  const lastSeasons = orLast(leagues.length * 2, seasons);
+  const season = (call: UpstreamCall, league: League) => lastSeasons(call, paths.season(league, now()), league);
 
   /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */
   async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
