@@ -7,7 +7,7 @@ import { createContent } from './content/createContent.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
 import { filesSource } from './content/fromFiles/source.ts';
 import { OffersServed } from './content/ledger/ledger.ts';
-import { createLive } from './live/createLive.ts';
+import { createLive } from './live/state/createLive.ts';
 import { MAX_VIEWS } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { RenderedPages } from './middleware/renderedPages.ts';

@@ -5,7 +5,7 @@ import { translator } from '../../locales/translator.ts';
 import type { Match, MatchState } from '../../web/domain/match.ts';
 import { Fixtures } from '../../worker/live/calendar/fixtures.ts';
 import { deletedOf } from '../../worker/live/calendar/loadCalendar.ts';
-import { eventsOf, fixtureOf, seenFixture } from '../../worker/live/fixture.ts';
+import { eventsOf, fixtureOf, seenFixture } from '../../worker/live/state/fixture.ts';
 import { calendarText } from '../../worker/render/calendarText.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';
 

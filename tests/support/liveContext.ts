@@ -2,7 +2,7 @@ import { backgroundWith } from '../../worker/base/background.ts';
 import { isolateLog } from '../../worker/base/log.ts';
 import type { Store } from '../../worker/cache/stores.ts';
 import type { Feed } from '../../worker/feeds/feed.ts';
-import { createLive } from '../../worker/live/createLive.ts';
+import { createLive } from '../../worker/live/state/createLive.ts';
 import { parseConfig } from '../../worker/settings/env.ts';
 import type { JournalBinding } from '../../worker/settings/journalBinding.ts';
 

@@ -21,10 +21,10 @@ import {
   siteRecordSchema,
 } from '../../worker/content/stored.ts';
 import { feedCompetition, listedRegion, parseFeedList } from '../../worker/feeds/feed.ts';
-import { seenNamesSchema, teamAnswerSchema } from '../../worker/live/knownNames.ts';
 import { parseStoredAnswer } from '../../worker/live/match/eventSnapshot.ts';
 import { listedDay } from '../../worker/live/prices/listedOdds.ts';
 import { storedHistory } from '../../worker/live/prices/oddsHistory.ts';
+import { seenNamesSchema, teamAnswerSchema } from '../../worker/live/state/knownNames.ts';
 
 /** The parser of each kind of value in the lasting store, by the first word of its key. */
 const PARSERS: Readonly<Record<string, (stored: unknown) => unknown>> = {

@@ -14,7 +14,7 @@ import { finalTables, loadTables, seasonBeside } from '../live/competition/compe
 import { competitionText } from '../live/competition/competitionText.ts';
 import { type KnownCompetition, loadCompetition, loadCompetitions } from '../live/competition/loadCatalogue.ts';
 import { loadToday, loadWholeDay } from '../live/day/daySnapshot.ts';
-import { ageAt, ageOf } from '../live/readContext.ts';
+import { ageAt, ageOf } from '../live/state/readContext.ts';
 import { searchSite } from '../search/searchSite.ts';
 import {
   country,

@@ -9,7 +9,7 @@ import { ok, type Result } from '../base/result.ts';
 import { loadChannels } from '../content/channels.ts';
 import { loadWholeDay } from '../live/day/daySnapshot.ts';
 import { loadEvent } from '../live/match/loadEvent.ts';
-import type { ShownAge } from '../live/readContext.ts';
+import type { ShownAge } from '../live/state/readContext.ts';
 import {
   country,
   date,

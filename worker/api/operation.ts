@@ -3,7 +3,7 @@ import { LOCALES } from '../../web/domain/locale.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { isCalendarDate, isTimeZone } from '../../web/domain/zonedDay.ts';
 import { type Failure, ok, type Result } from '../base/result.ts';
-import type { ReadContext, ShownAge } from '../live/readContext.ts';
+import type { ReadContext, ShownAge } from '../live/state/readContext.ts';
 import type { JournalBinding } from '../settings/journalBinding.ts';
 import type { WireOptions } from './toWire.ts';
 

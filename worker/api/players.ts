@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { minutesOf, talliesOf, visibleMatches } from '../../web/domain/player.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { ok } from '../base/result.ts';
-import { ageOf } from '../live/readContext.ts';
+import { ageOf } from '../live/state/readContext.ts';
 import { findPlayer } from '../live/team/findPlayer.ts';
 import { loadSeenNames } from '../live/team/seenNames.ts';
 import { loadTeamMatches } from '../live/team/teamMatches.ts';

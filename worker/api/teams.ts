@@ -5,10 +5,10 @@ import { meetingCounts } from '../../web/domain/meetings.ts';
 import { byPosition, sideOf, teamMatches } from '../../web/domain/team.ts';
 import { ok, oldest, orNothing, type Result } from '../base/result.ts';
 import { loadLastSeason, loadSeason } from '../live/competition/competitionSeason.ts';
-import type { KnownTeam } from '../live/knownNames.ts';
-import { newestOf } from '../live/loadMatches.ts';
 import { loadMeetingsOf } from '../live/match/loadEvent.ts';
-import { ageAt } from '../live/readContext.ts';
+import type { KnownTeam } from '../live/state/knownNames.ts';
+import { newestOf } from '../live/state/loadMatches.ts';
+import { ageAt } from '../live/state/readContext.ts';
 import { loadTeam } from '../live/team/loadTeam.ts';
 import { loadSquad, loadTeamMatches, type PlayedMatches } from '../live/team/teamMatches.ts';
 import {

@@ -6,7 +6,7 @@ import type { Lru } from '../base/lru.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { ContentReading } from '../content/contentReading.ts';
 import type { Content } from '../content/createContent.ts';
-import type { Live } from '../live/createLive.ts';
+import type { Live } from '../live/state/createLive.ts';
 import type { Config, Env } from '../settings/env.ts';
 import type { RenderedPages } from './renderedPages.ts';
 import type { Vitals } from './vitals.ts';

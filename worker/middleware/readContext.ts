@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type Background, backgroundWith } from '../base/background.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { ReadContext } from '../live/state/readContext.ts';
 import { viewFor } from '../live/views/liveViews.ts';
 import type { AppEnv } from './appEnv.ts';
 import { followsOfRequest } from './preferences.ts';

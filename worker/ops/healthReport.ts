@@ -4,7 +4,7 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import { closedCountries, loadShared, reportOfShared } from '../content/sharedSettings.ts';
 import { loadUtcToday, TODAY } from '../live/day/daySnapshot.ts';
 import { pricesReport } from '../live/odds/pricesReport.ts';
-import { loadFeed, type ReadContext } from '../live/readContext.ts';
+import { loadFeed, type ReadContext } from '../live/state/readContext.ts';
 import type { Config, Env } from '../settings/env.ts';
 import { reportOfPoller, reportOfPush } from './objectReports.ts';
 

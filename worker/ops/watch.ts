@@ -4,7 +4,7 @@ import { watchLog as log } from '../base/log.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
 import { pause } from '../base/withTimeout.ts';
 import { loadUtcToday } from '../live/day/daySnapshot.ts';
-import type { LiveContext, ReadContext } from '../live/readContext.ts';
+import type { LiveContext, ReadContext } from '../live/state/readContext.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';

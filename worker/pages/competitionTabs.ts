@@ -9,7 +9,7 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import { loadLastSeason, loadLeaders, loadScorers, loadSeason } from '../live/competition/competitionSeason.ts';
 import { loadCompetitionStandings } from '../live/competition/competitionStandings.ts';
 import { loadCompetitionDays } from '../live/day/competitionDays.ts';
-import { firstTemporaryFailure, loadFeed, unhidden } from '../live/readContext.ts';
+import { firstTemporaryFailure, loadFeed, unhidden } from '../live/state/readContext.ts';
 import type { PageContext } from './pageContext.ts';
 import { type KnownSeason, seasonTabs } from './seasonPanels.ts';
 

@@ -22,7 +22,7 @@ import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue
 import { withNavigation } from '../live/competition/navigation.ts';
 import { loadWholeDay } from '../live/day/daySnapshot.ts';
 import { badgeNumbers } from '../live/follows/badgeNumbers.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { ReadContext } from '../live/state/readContext.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 

@@ -4,7 +4,7 @@ import { loadSettings } from '../content/pageSettings.ts';
 import { hidesTables, loadCompetitionStandings } from '../live/competition/competitionStandings.ts';
 import { tableIn } from '../live/competition/competitionText.ts';
 import { withNavigation } from '../live/competition/navigation.ts';
-import { type ReadContext, unhidden } from '../live/readContext.ts';
+import { type ReadContext, unhidden } from '../live/state/readContext.ts';
 
 const CLUBS = 8;
 /** The first league is the visitor’s own, if it is listed. */

@@ -13,13 +13,13 @@ import { MAX_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/te
 import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
-import { loadArchivedSeason } from '../live/archive.ts';
+import { loadArchivedSeason } from '../live/archive/archive.ts';
 import { loadNeeds } from '../live/competition/competitionNeeds.ts';
 import { tableIn } from '../live/competition/competitionText.ts';
 import { loadTeamDays, type TeamDays } from '../live/day/teamsOfDay.ts';
-import type { KnownTeam } from '../live/knownNames.ts';
 import { loadEvent, loadMeetingsBeside } from '../live/match/loadEvent.ts';
-import { unhidden } from '../live/readContext.ts';
+import type { KnownTeam } from '../live/state/knownNames.ts';
+import { unhidden } from '../live/state/readContext.ts';
 import { loadTeamOfMatch, loadTeamOfTable, requestedId } from '../live/team/loadNamed.ts';
 import { loadTeam } from '../live/team/loadTeam.ts';
 import { loadSeenNames } from '../live/team/seenNames.ts';

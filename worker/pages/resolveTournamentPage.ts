@@ -19,7 +19,7 @@ import { competitionText, tablesIn } from '../live/competition/competitionText.t
 import { loadCompetition } from '../live/competition/loadCatalogue.ts';
 import { loadCompetitionDays, pageOfDays } from '../live/day/competitionDays.ts';
 import { loadListSnapshot } from '../live/list/loadList.ts';
-import { partOf } from '../live/readContext.ts';
+import { partOf } from '../live/state/readContext.ts';
 import {
   type Known,
   loadTabs,

@@ -16,7 +16,7 @@ import { loadSettings } from '../content/pageSettings.ts';
 import { loadDayOfAll } from '../live/follows/loadFollowed.ts';
 import { loadLive } from '../live/list/loadLive.ts';
 import { loadEvent } from '../live/match/loadEvent.ts';
-import { partOf } from '../live/readContext.ts';
+import { partOf } from '../live/state/readContext.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 

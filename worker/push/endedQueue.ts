@@ -1,9 +1,9 @@
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { countLimit } from '../base/limitCount.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
-import { endedRow } from '../live/archive.ts';
-import type { EndedMatches } from '../live/endedMatches.ts';
-import type { LiveContext } from '../live/readContext.ts';
+import { endedRow } from '../live/archive/archive.ts';
+import type { EndedMatches } from '../live/archive/endedMatches.ts';
+import type { LiveContext } from '../live/state/readContext.ts';
 import type { Entry } from './changes.ts';
 
 /** Queued matches. Most matches of an evening end at the same time. */

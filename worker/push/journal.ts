@@ -5,7 +5,7 @@ import { type DaySpan, isWithin, utcDate } from '../../web/domain/zonedTime.ts';
 import { backgroundWith } from '../base/background.ts';
 import { limitCounts } from '../base/limitCount.ts';
 import { journalLog as log } from '../base/log.ts';
-import type { LiveContext } from '../live/readContext.ts';
+import type { LiveContext } from '../live/state/readContext.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
 import type {
   EarlierState,

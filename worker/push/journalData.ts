@@ -1,8 +1,8 @@
 import { phaseOf } from '../../web/domain/match.ts';
+import { DAY_MS, EndedMatches, KEPT_SEASON_MS } from '../live/archive/endedMatches.ts';
 import { Fixtures } from '../live/calendar/fixtures.ts';
-import { DAY_MS, EndedMatches, KEPT_SEASON_MS } from '../live/endedMatches.ts';
-import { fixtureOf, seenFixture } from '../live/fixture.ts';
-import { Momentum } from '../live/momentum.ts';
+import { Momentum } from '../live/match/momentum.ts';
+import { fixtureOf, seenFixture } from '../live/state/fixture.ts';
 import type { Entry } from './changes.ts';
 import { Entries } from './entries.ts';
 import { KnownMatches } from './knownMatches.ts';

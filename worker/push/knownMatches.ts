@@ -6,7 +6,7 @@ import { type Moment, momentSchema } from '../../web/domain/matchChange.ts';
 import { matchSchema } from '../../web/domain/matchSchemas.ts';
 import { digestOf } from '../base/digests.ts';
 import { journalLog as log } from '../base/log.ts';
-import { DAY_MS } from '../live/endedMatches.ts';
+import { DAY_MS } from '../live/archive/endedMatches.ts';
 import { type EarlierState, MAX_NEWEST, type NewestMatch, type SourceState } from '../settings/journalBinding.ts';
 import { changesOf, type Entry, type KnownMatch, type MatchEntry } from './changes.ts';
 import { firstMoments, type Moments, momentsAfter } from './moments.ts';

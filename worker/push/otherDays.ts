@@ -3,8 +3,8 @@ import { COMPARED_DAYS } from '../../web/domain/nearDays.ts';
 import { addDays, type DaySpan, isWithin, utcDate } from '../../web/domain/zonedTime.ts';
 import { journalLog as log } from '../base/log.ts';
 import { loadWithAge } from '../base/upstreamCall.ts';
-import { DAY_MS } from '../live/endedMatches.ts';
-import type { LiveContext } from '../live/readContext.ts';
+import { DAY_MS } from '../live/archive/endedMatches.ts';
+import type { LiveContext } from '../live/state/readContext.ts';
 import type { Entry } from './changes.ts';
 import type { KnownMatches } from './knownMatches.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import { answerOf } from '../base/answerOf.ts';
 import type { Log } from '../base/log.ts';
-import { DAY_MS } from '../live/endedMatches.ts';
+import { DAY_MS } from '../live/archive/endedMatches.ts';
 import { type RelayCounts, relayCounts, relaysFor, setOf } from './relayNames.ts';
 
 const KEY = 'relays';

@@ -7,7 +7,7 @@ import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { scoreInWords } from '../../web/format/teamNames.ts';
 import { competitionText } from '../live/competition/competitionText.ts';
-import type { CalendarEvent, Fixture } from '../live/fixture.ts';
+import type { CalendarEvent, Fixture } from '../live/state/fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -5,7 +5,7 @@ import { LOCALES, nameIn } from '../../web/domain/locale.ts';
 import { type CalendarSubject, calendarPath } from '../../web/format/addresses/calendarPaths.ts';
 import { competitionRoute, pathOf, type Route, teamRoute } from '../../web/format/addresses/routes.ts';
 import { type Calendar, loadCalendar, loadFollowedCalendar } from '../live/calendar/loadCalendar.ts';
-import { MAX_EVENTS } from '../live/fixture.ts';
+import { MAX_EVENTS } from '../live/state/fixture.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';

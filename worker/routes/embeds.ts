@@ -8,7 +8,7 @@ import { pathOf } from '../../web/format/addresses/routes.ts';
 import { ok } from '../base/result.ts';
 import { loadSettings } from '../content/pageSettings.ts';
 import { withNavigation } from '../live/competition/navigation.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { ReadContext } from '../live/state/readContext.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';

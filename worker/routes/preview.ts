@@ -6,7 +6,7 @@ import { answerOf } from '../base/answerOf.ts';
 import { ok, type Result } from '../base/result.ts';
 import { loadCompetition } from '../live/competition/loadCatalogue.ts';
 import { loadEvent } from '../live/match/loadEvent.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { ReadContext } from '../live/state/readContext.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { competitionCard, matchCard, siteCard } from '../render/cards.ts';

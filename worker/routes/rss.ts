@@ -21,7 +21,7 @@ import { isOf } from '../feeds/feed.ts';
 import { loadSeason } from '../live/competition/competitionSeason.ts';
 import { loadCompetition } from '../live/competition/loadCatalogue.ts';
 import { loadCompetitionDays } from '../live/day/competitionDays.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { ReadContext } from '../live/state/readContext.ts';
 import { findPlayer } from '../live/team/findPlayer.ts';
 import { loadTeam } from '../live/team/loadTeam.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';

@@ -6,7 +6,7 @@ import { fetchContentCatalogue } from '../content/sharedSettings.ts';
 import type { ContentCatalogue } from '../content/stored.ts';
 import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue.ts';
 import { navigationEntry, type SourceCatalogue } from '../live/competition/navigation.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { ReadContext } from '../live/state/readContext.ts';
 
 /** A search result candidate with all its names. */
 interface Findable<Entry> {

@@ -13,7 +13,7 @@ import {
 import { loadArticles, loadOpenSlugs } from '../content/articles.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import { loadCompetitions, loadRegions } from '../live/competition/loadCatalogue.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { ReadContext } from '../live/state/readContext.ts';
 import { loadSeenNames } from '../live/team/seenNames.ts';
 import { changedOf, type Entry, type Listing, listingOf, loadToday, sportsOf } from './siteMapListing.ts';
 

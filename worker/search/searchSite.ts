@@ -15,7 +15,7 @@ import { perKey, perObject } from '../base/memo.ts';
 import { loadShared } from '../content/sharedSettings.ts';
 import { sourceCatalogue } from '../live/competition/navigation.ts';
 import { loadScorerNames } from '../live/competition/scorerNames.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { ReadContext } from '../live/state/readContext.ts';
 import { loadSeenNames } from '../live/team/seenNames.ts';
 import { loadCatalogue } from './catalogue.ts';
 

@@ -4,7 +4,7 @@ import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { Answer } from '../base/result.ts';
 import { loadUtcToday } from '../live/day/daySnapshot.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { ReadContext } from '../live/state/readContext.ts';
 
 export interface Entry {
   route: Route;

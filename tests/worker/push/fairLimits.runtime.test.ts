@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS, EndedMatches, MAX_WRITES_A_DAY } from '../../../worker/live/archive/endedMatches.ts';
 import { Fixtures, MAX_NEW_A_DAY } from '../../../worker/live/calendar/fixtures.ts';
-import { DAY_MS, EndedMatches, MAX_WRITES_A_DAY } from '../../../worker/live/endedMatches.ts';
 import { RelayLinks } from '../../../worker/push/relayLinks.ts';
 import { MAX_NEW_OF_ADDRESS, MAX_SUBSCRIPTIONS } from '../../../worker/settings/alertBinding.ts';
 import { alertSite, goal, withoutAlerts } from './alerts/pushService.runtime.ts';

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
-import { eventsOf, fixtureOf, seenFixture } from '../../../worker/live/fixture.ts';
+import { eventsOf, fixtureOf, seenFixture } from '../../../worker/live/state/fixture.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
 import { calendarText } from '../../../worker/render/calendarText.ts';
 import { soon } from '../../support/soon.runtime.ts';

@@ -1,8 +1,8 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
-import { parseArchived } from '../../../worker/live/archive.ts';
-import { eventsOf } from '../../../worker/live/fixture.ts';
+import { parseArchived } from '../../../worker/live/archive/archive.ts';
+import { eventsOf } from '../../../worker/live/state/fixture.ts';
 import { openJournalData } from '../../../worker/push/journalData.ts';
 import { clockAt, NOON } from './push.runtime.ts';
 import lines from './storedRows.jsonl?raw';

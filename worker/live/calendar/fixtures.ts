@@ -1,7 +1,7 @@
 import { CallRate } from '../../base/callRate.ts';
 import type { FixtureScope, KnownFixture, SeenFixture } from '../../settings/journalBinding.ts';
-import { DAY_MS } from '../endedMatches.ts';
-import { MAX_EVENTS } from '../fixture.ts';
+import { DAY_MS } from '../archive/endedMatches.ts';
+import { MAX_EVENTS } from '../state/fixture.ts';
 
 /** Limits the rows that requests for many calendars can write. With three indexes, each counts as four. */
 export const MAX_NEW_A_DAY = 5_000;

@@ -15,10 +15,10 @@ import { loadSeasonList } from '../competition/competitionSeason.ts';
 import { loadCompetition } from '../competition/loadCatalogue.ts';
 import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadCompetitionsOfDay } from '../day/teamsOfDay.ts';
-import { type CalendarEvent, eventsOf, fixtureOf, MAX_EVENTS, parseCalendar, seenFixture } from '../fixture.ts';
-import { newestOf } from '../loadMatches.ts';
 import { loadEvent } from '../match/loadEvent.ts';
-import { firstTemporaryFailure, loadFeed, type ReadContext } from '../readContext.ts';
+import { type CalendarEvent, eventsOf, fixtureOf, MAX_EVENTS, parseCalendar, seenFixture } from '../state/fixture.ts';
+import { newestOf } from '../state/loadMatches.ts';
+import { firstTemporaryFailure, loadFeed, type ReadContext } from '../state/readContext.ts';
 import { loadTeam } from '../team/loadTeam.ts';
 
 /** How many follows a calendar reads from the source at once: each costs up to 48 calls. The journal knows the others. */

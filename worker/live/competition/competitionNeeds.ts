@@ -1,7 +1,7 @@
 import type { Locale } from '../../../web/domain/locale.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { seasonNeeds, type TableNeeds } from '../../../web/domain/season/seasonNeeds.ts';
-import { type ReadContext, unhidden } from '../readContext.ts';
+import { type ReadContext, unhidden } from '../state/readContext.ts';
 import { hidesTables, loadCompetitionStandings, seasonBeside } from './competitionStandings.ts';
 import { tablesIn } from './competitionText.ts';
 

@@ -6,8 +6,8 @@ import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../../feeds/feed.ts';
 import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadToday } from '../day/daySnapshot.ts';
-import { loadMatches, newestOf } from '../loadMatches.ts';
-import { loadFeed, type ReadContext } from '../readContext.ts';
+import { loadMatches, newestOf } from '../state/loadMatches.ts';
+import { loadFeed, type ReadContext } from '../state/readContext.ts';
 
 /** A season is requested once a day. Newer states come from the lists of these days, counted from today (UTC). */
 const NEWER_DAYS = [-2, -1, 0, 1];

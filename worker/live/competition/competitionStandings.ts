@@ -10,7 +10,7 @@ import { parseStandings, type Standings } from '../../../web/domain/standings.ts
 import { type Answer, type DatedAnswer, mappedDated, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { CompetitionKey } from '../../feeds/feed.ts';
-import { loadFeed, type ReadContext, unhidden } from '../readContext.ts';
+import { loadFeed, type ReadContext, unhidden } from '../state/readContext.ts';
 import { loadScorers, loadSeason, ofOwnSport, partKey } from './competitionSeason.ts';
 
 /** The top scorers of a season. Spoiler-free mode hides them with the table, because scorers give away results. */

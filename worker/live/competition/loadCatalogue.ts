@@ -16,7 +16,7 @@ import {
 import { regionsOf } from '../../feeds/normalize/lists.ts';
 import { withOwnName } from '../../feeds/normalize/ownNames.ts';
 import { loadUtcToday } from '../day/daySnapshot.ts';
-import { loadFeed, type ReadContext } from '../readContext.ts';
+import { loadFeed, type ReadContext } from '../state/readContext.ts';
 
 /** The regions of a sport in the feed's order, or those playing today when the feed fails. */
 export async function loadRegions(sport: Sport, context: ReadContext): Promise<Answer<ListedRegion[]>> {

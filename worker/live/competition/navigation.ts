@@ -7,7 +7,7 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import type { ContentNames } from '../../content/fromFiles/names.ts';
 import { loadSettings } from '../../content/pageSettings.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 import { loadCompetitions, loadRegions } from './loadCatalogue.ts';
 
 /** The most competitions and countries in the navigation. */

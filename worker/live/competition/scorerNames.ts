@@ -1,5 +1,5 @@
 import type { FoundPlayer, FoundTeam } from '../../../web/domain/search.ts';
-import { firstTemporaryFailure, type ReadContext, unhidden } from '../readContext.ts';
+import { firstTemporaryFailure, type ReadContext, unhidden } from '../state/readContext.ts';
 import { loadListedScorers } from './competitionSeason.ts';
 
 /** The lists of scorers that a search reads: the same each time, so that an isolate soon holds them. */

@@ -9,8 +9,8 @@ import { type DatedAnswer, mappedDated, oldest } from '../../base/result.ts';
 import type { Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../../feeds/feed.ts';
-import { loadMatches, newestOf } from '../loadMatches.ts';
-import { firstTemporaryFailure, type LiveContext } from '../readContext.ts';
+import { loadMatches, newestOf } from '../state/loadMatches.ts';
+import { firstTemporaryFailure, type LiveContext } from '../state/readContext.ts';
 import { utcDatesOf } from './daySnapshot.ts';
 
 /** How many days fixtures and results cover, besides today. */

@@ -11,10 +11,10 @@ import { type Age, type Answer, type DatedAnswer, failure, mapped, ok, oldest } 
 import type { CacheRequest } from '../../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
 import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
-import { isSameInstant } from '../freshness.ts';
-import { loadMatches, newestOf } from '../loadMatches.ts';
-import { ageAt, type LiveContext, loadFeed } from '../readContext.ts';
-import { withKnownMatches } from '../snapshotHistory.ts';
+import { isSameInstant } from '../state/freshness.ts';
+import { loadMatches, newestOf } from '../state/loadMatches.ts';
+import { ageAt, type LiveContext, loadFeed } from '../state/readContext.ts';
+import { withKnownMatches } from '../state/snapshotHistory.ts';
 
 /** One day of one sport in a time zone. */
 interface DayQuery {

@@ -3,7 +3,7 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { byKickOff } from '../../../web/domain/matchOrder.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
-import type { LiveContext } from '../readContext.ts';
+import type { LiveContext } from '../state/readContext.ts';
 import { type DayOfMatches, loadCompetitionDays } from './competitionDays.ts';
 import { loadWholeDay } from './daySnapshot.ts';
 

@@ -6,9 +6,9 @@ import { entryOf } from '../../base/entryOf.ts';
 import { type Answer, type DatedAnswer, mapped, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedList } from '../../feeds/feed.ts';
-import { type TeamsOfDay, teamsOfDay } from '../knownNames.ts';
-import { newestOf } from '../loadMatches.ts';
-import { loadFeed, type ReadContext } from '../readContext.ts';
+import { type TeamsOfDay, teamsOfDay } from '../state/knownNames.ts';
+import { newestOf } from '../state/loadMatches.ts';
+import { loadFeed, type ReadContext } from '../state/readContext.ts';
 import { loadCompetitionDay } from './competitionDays.ts';
 import { loadTodayOf, sourceToday } from './daySnapshot.ts';
 

@@ -13,7 +13,7 @@ import { tablesIn } from '../competition/competitionText.ts';
 import { loadCompetition } from '../competition/loadCatalogue.ts';
 import { loadCompetitionDays } from '../day/competitionDays.ts';
 import { loadWholeDay } from '../day/daySnapshot.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 import { loadTeam } from '../team/loadTeam.ts';
 import { loadTeamMatches } from '../team/teamMatches.ts';
 

@@ -9,7 +9,7 @@ import type { NamedFollow } from '../../../web/format/namedFollow.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import { loadCompetitions } from '../competition/loadCatalogue.ts';
 import { loadEvent } from '../match/loadEvent.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 import { loadTeam } from '../team/loadTeam.ts';
 import { loadSeenNames } from '../team/seenNames.ts';
 import { loadFollowedPlayer } from './followedPlayers.ts';

@@ -21,7 +21,7 @@ import { loadWholeDay, utcDatesOf } from '../day/daySnapshot.ts';
 import { audienceOf, bestPrices } from '../odds/bestPrices.ts';
 import { loadDayOdds } from '../odds/dayOdds.ts';
 import { winnerMarketOf } from '../prices/oddsBook.ts';
-import type { LiveContext, ReadContext } from '../readContext.ts';
+import type { LiveContext, ReadContext } from '../state/readContext.ts';
 
 type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;
 

@@ -5,7 +5,7 @@ import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { type Answer, mapped } from '../../base/result.ts';
 import { loadOrder } from '../competition/navigation.ts';
 import { loadWholeDay } from '../day/daySnapshot.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 
 /** The football matches in play, those of the visitor's top competitions first. */
 export async function loadLive(most: number, context: ReadContext & { visitor: Visitor }): Promise<Answer<Match[]>> {

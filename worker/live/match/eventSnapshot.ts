@@ -7,12 +7,12 @@ import { type Answer, mapped, ok } from '../../base/result.ts';
 import type { Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
 import { type EventAnswer, parseEventAnswer } from '../../feeds/feed.ts';
-import { archiveEnded, withRatings } from '../archive.ts';
-import type { Live } from '../createLive.ts';
-import { isSameInstant } from '../freshness.ts';
-import { loadJournalChanges } from '../journalChanges.ts';
-import { newestOf } from '../loadMatches.ts';
-import { ageAt, type LiveContext, loadFeed } from '../readContext.ts';
+import { archiveEnded, withRatings } from '../archive/archive.ts';
+import type { Live } from '../state/createLive.ts';
+import { isSameInstant } from '../state/freshness.ts';
+import { loadJournalChanges } from '../state/journalChanges.ts';
+import { newestOf } from '../state/loadMatches.ts';
+import { ageAt, type LiveContext, loadFeed } from '../state/readContext.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,7 +2,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { isCupRound } from '../../../web/domain/season/bracket.ts';
 import { firstLegOf } from '../../../web/domain/season/ties.ts';
 import { seasonBeside } from '../competition/competitionStandings.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 import { loadMeetingsBeside } from './loadEvent.ts';
 
 /** A meeting from longer ago belongs to another season’s tie. */

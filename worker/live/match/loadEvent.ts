@@ -7,8 +7,8 @@ import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, mappedDated, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { loadUtcToday, loadWholeDay } from '../day/daySnapshot.ts';
-import { newestOf } from '../loadMatches.ts';
-import { loadFeed, type ReadContext } from '../readContext.ts';
+import { newestOf } from '../state/loadMatches.ts';
+import { loadFeed, type ReadContext } from '../state/readContext.ts';
 import { type EventResult, loadDetailedEvent } from './eventSnapshot.ts';
 
 /** A match from today's list, or from that of the day on which its newest state begins. */

@@ -9,7 +9,7 @@ import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { loadWholeDay } from '../day/daySnapshot.ts';
 import { listedDayKey, listedDayOf } from '../prices/listedOdds.ts';
 import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from '../prices/oddsBook.ts';
-import { firstTemporaryFailure, type LiveContext, loadFeed } from '../readContext.ts';
+import { firstTemporaryFailure, type LiveContext, loadFeed } from '../state/readContext.ts';
 
 /** How long to wait before asking a feed again whether it has a list of odds. */
 const WITHOUT_LIST_MS = 60 * 60_000;

@@ -12,7 +12,7 @@ import type { FeedMarket, FeedOffer } from '../../feeds/feedOdds.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import { matchWinnerPrices, winnerMarketOf } from '../prices/oddsBook.ts';
 import { bestOverTime, pointsOf, type SeenOdds } from '../prices/oddsHistory.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { closingOddsRequest, seenOddsRequest } from './seenOdds.ts';
 

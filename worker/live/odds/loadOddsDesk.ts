@@ -12,7 +12,7 @@ import { loadDayOdds } from '../odds/dayOdds.ts';
 import type { ListedDay } from '../prices/listedOdds.ts';
 import { listedDayKey } from '../prices/listedOdds.ts';
 import { winnerMarketOf } from '../prices/oddsBook.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 import { audienceOf } from './bestPrices.ts';
 import { deskOf, deskRows } from './oddsDesk.ts';
 

@@ -1,6 +1,6 @@
 import { loadProviders } from '../../content/pageSettings.ts';
 import { operatorMatches } from '../../feeds/oddsApi/bookmakers.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 
 /**
  * Counts bookmakers and operators without a counterpart; null without a source of prices. Their names go to the log

@@ -7,7 +7,7 @@ import type { CacheRequest, Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { closingOdds, grownHistory, joinedHistories, type SeenOdds, storedOdds } from '../prices/oddsHistory.ts';
-import type { LiveContext } from '../readContext.ts';
+import type { LiveContext } from '../state/readContext.ts';
 
 const historyKey = (source: string, { id }: Match) => `${source}:odds-history:${id}`;
 

@@ -10,7 +10,7 @@ import type { Visitor } from '../../../web/domain/visitor.ts';
 import { matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
 import { minuteOf } from '../../../web/format/minutes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 
 /** The events of one match since an instant, after corrections. */
 interface MatchNews {

@@ -6,11 +6,11 @@ import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } fro
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import { teamMatches } from '../../../web/domain/team.ts';
 import { type Answer, type Failure, failure, ok } from '../../base/result.ts';
-import { loadArchivedSeason } from '../archive.ts';
+import { loadArchivedSeason } from '../archive/archive.ts';
 import { loadShownScorers } from '../competition/competitionStandings.ts';
 import { loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
-import type { KnownTeam } from '../knownNames.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { KnownTeam } from '../state/knownNames.ts';
+import type { ReadContext } from '../state/readContext.ts';
 import {
   loadScorerOfCompetition,
   loadScorerOfTeam,

@@ -2,7 +2,7 @@ import { nationCodeOf } from '../../../web/domain/nations.ts';
 import { idOfSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { playerIdsOf, type Route } from '../../../web/format/addresses/routes.ts';
 import { loadCompetitionById, loadCompetitions, loadRegions } from '../competition/loadCatalogue.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 import { loadTeam } from './loadTeam.ts';
 
 /** Of a slug with a name, the name counts too: a wrong number would name another team. */

@@ -8,9 +8,9 @@ import type { CompetitionKey } from '../../feeds/feed.ts';
 import { loadScorers } from '../competition/competitionSeason.ts';
 import { loadCompetitionStandings } from '../competition/competitionStandings.ts';
 import { type KnownCompetition, loadCompetition, loadCompetitionById } from '../competition/loadCatalogue.ts';
-import type { KnownTeam } from '../knownNames.ts';
 import { loadDetailedEvent } from '../match/eventSnapshot.ts';
-import { type ReadContext, unhidden } from '../readContext.ts';
+import type { KnownTeam } from '../state/knownNames.ts';
+import { type ReadContext, unhidden } from '../state/readContext.ts';
 
 /** A team with the name that one of its matches has, and that match. */
 interface NamedInMatch {

@@ -7,8 +7,8 @@ import { type Answer, type Failure, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { loadToday } from '../day/daySnapshot.ts';
 import { loadTeamDay, loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
-import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from '../knownNames.ts';
-import { firstTemporaryFailure, loadFeed, type ReadContext } from '../readContext.ts';
+import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from '../state/knownNames.ts';
+import { firstTemporaryFailure, loadFeed, type ReadContext } from '../state/readContext.ts';
 
 /** A team plays in a league and up to two cups. */
 const MAX_COMPETITIONS = 3;

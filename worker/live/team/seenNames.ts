@@ -7,8 +7,8 @@ import { ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { EventAnswer } from '../../feeds/feed.ts';
 import { loadToday } from '../day/daySnapshot.ts';
-import { type SeenNames, seenNamesSchema } from '../knownNames.ts';
-import { loadFeed, type ReadContext } from '../readContext.ts';
+import { type SeenNames, seenNamesSchema } from '../state/knownNames.ts';
+import { loadFeed, type ReadContext } from '../state/readContext.ts';
 
 /** The most teams and players kept, about 3 MB in all. The latest seen come first. */
 const MAX = { teams: 6_000, players: 6_000 };

@@ -6,10 +6,10 @@ import { type Squad, sideOf, squadOf, tableAround } from '../../../web/domain/te
 import { type Age, type Answer, type Failure, ok, oldest } from '../../base/result.ts';
 import { loadTables } from '../competition/competitionStandings.ts';
 import { datesAround, loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
-import type { KnownTeam } from '../knownNames.ts';
-import { newestOf } from '../loadMatches.ts';
 import { loadDetailedEvent } from '../match/eventSnapshot.ts';
-import { firstTemporaryFailure, partOf, type ReadContext } from '../readContext.ts';
+import type { KnownTeam } from '../state/knownNames.ts';
+import { newestOf } from '../state/loadMatches.ts';
+import { firstTemporaryFailure, partOf, type ReadContext } from '../state/readContext.ts';
 
 /** Line-ups appear about an hour before kick-off. */
 const LINE_UP_MS = 60 * 60_000;

@@ -7,7 +7,7 @@ import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadToday, loadWholeDay } from '../day/daySnapshot.ts';
 import { loadDetailedEvent } from '../match/eventSnapshot.ts';
 import { loadMeetingsOf } from '../match/loadEvent.ts';
-import type { ReadContext } from '../readContext.ts';
+import type { ReadContext } from '../state/readContext.ts';
 
 /** An answer of a cache, whose age the call learns. */
 async function aged<Value>(call: UpstreamCall, reading: Promise<DatedAnswer<Value>>): Promise<Answer<Value>> {

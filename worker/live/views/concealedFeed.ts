@@ -4,8 +4,8 @@ import { type Answer, mapped, ok } from '../../base/result.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import type { JournalLines } from '../journalList.ts';
-import type { SpoilerFilter } from '../spoilerFilter.ts';
+import type { JournalLines } from '../state/journalList.ts';
+import type { SpoilerFilter } from '../state/spoilerFilter.ts';
 import { concealed, concealedDetail } from './concealed.ts';
 
 /** A meeting before this does not spoil. */

@@ -6,8 +6,8 @@ import { type CompetitionKey, type Feed, type FeedList, isOf } from '../../feeds
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import { askJournal, type EarlierState } from '../../settings/journalBinding.ts';
 import { loadListedToday } from '../day/daySnapshot.ts';
-import { newestOf } from '../loadMatches.ts';
-import type { ReadContext } from '../readContext.ts';
+import { newestOf } from '../state/loadMatches.ts';
+import type { ReadContext } from '../state/readContext.ts';
 import { cachedFeed } from './cachedFeed.ts';
 import { detailAt } from './delayedDetail.ts';
 import { isSettled, unknownState } from './earlierState.ts';

@@ -14,9 +14,9 @@ import { competitionText, tablesIn } from '../../live/competition/competitionTex
 import { loadCompetition } from '../../live/competition/loadCatalogue.ts';
 import { loadCompetitionDays } from '../../live/day/competitionDays.ts';
 import { loadToday } from '../../live/day/daySnapshot.ts';
-import { newestOf } from '../../live/loadMatches.ts';
 import { loadEvent } from '../../live/match/loadEvent.ts';
-import { ageAt, type ReadContext, type ShownAge } from '../../live/readContext.ts';
+import { newestOf } from '../../live/state/loadMatches.ts';
+import { ageAt, type ReadContext, type ShownAge } from '../../live/state/readContext.ts';
 import { loadTeam } from '../../live/team/loadTeam.ts';
 import { loadSeenNames } from '../../live/team/seenNames.ts';
 import { loadTeamMatches } from '../../live/team/teamMatches.ts';

@@ -3,7 +3,7 @@ import { NAMED_PICTURES_MS } from '../../cache/lifetimes.ts';
 import { Remembered } from '../../cache/remembered.ts';
 import { loadShared } from '../../content/sharedSettings.ts';
 import { loadUtcToday } from '../../live/day/daySnapshot.ts';
-import type { ReadContext } from '../../live/readContext.ts';
+import type { ReadContext } from '../../live/state/readContext.ts';
 import type { Config } from '../../settings/env.ts';
 
 function originsOf({ live, cms }: Config): string[] {

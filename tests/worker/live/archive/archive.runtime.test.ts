@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { EndedMatches, MAX_WRITES_A_DAY } from '../../../../worker/live/endedMatches.ts';
-import { Momentum } from '../../../../worker/live/momentum.ts';
+import { EndedMatches, MAX_WRITES_A_DAY } from '../../../../worker/live/archive/endedMatches.ts';
+import { Momentum } from '../../../../worker/live/match/momentum.ts';
 import type { EndedRow } from '../../../../worker/settings/journalBinding.ts';
 import { endedEvent } from './ended.records.ts';
 

@@ -1,5 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { archiveEnded, endedRow, loadArchivedSeason, loadMomentum, MAX_BODY } from '../../../../worker/live/archive.ts';
+import {
+  archiveEnded,
+  endedRow,
+  loadArchivedSeason,
+  loadMomentum,
+  MAX_BODY,
+} from '../../../../worker/live/archive/archive.ts';
 import type { SiteJournal } from '../../../../worker/settings/journalBinding.ts';
 import { liveContext } from '../../../support/liveContext.ts';
 import { siteJournalWith } from '../../push/siteJournal.records.ts';

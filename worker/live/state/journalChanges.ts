@@ -1,6 +1,6 @@
-import { failure, ok } from '../base/result.ts';
-import { LIFETIMES } from '../cache/lifetimes.ts';
-import { askJournal, MAX_NEWEST } from '../settings/journalBinding.ts';
+import { failure, ok } from '../../base/result.ts';
+import { LIFETIMES } from '../../cache/lifetimes.ts';
+import { askJournal, MAX_NEWEST } from '../../settings/journalBinding.ts';
 import { CHANGES_PATIENCE_MS } from './createLive.ts';
 import type { LiveContext } from './readContext.ts';
 

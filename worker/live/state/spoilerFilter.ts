@@ -1,7 +1,7 @@
-import { type Follows, followedId, followedPlayers, followKind } from '../../web/domain/follows.ts';
-import type { NamedMatch } from '../../web/domain/goals.ts';
-import type { Match } from '../../web/domain/match.ts';
-import type { Standings } from '../../web/domain/standings.ts';
+import { type Follows, followedId, followedPlayers, followKind } from '../../../web/domain/follows.ts';
+import type { NamedMatch } from '../../../web/domain/goals.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import type { Standings } from '../../../web/domain/standings.ts';
 
 /** Decides which matches and tables spoiler-free mode hides from a visitor. */
 export interface SpoilerFilter {

@@ -1,5 +1,5 @@
-import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { type MomentumSample, parseSamples, sampleAt, withSample } from '../../web/domain/momentum.ts';
+import type { EventDetail } from '../../../web/domain/eventDetail.ts';
+import { type MomentumSample, parseSamples, sampleAt, withSample } from '../../../web/domain/momentum.ts';
 
 /** Statistics of watched matches, one sample per minute. A match without visitors has no samples. */
 export class Momentum {

@@ -1,10 +1,10 @@
-import { type Background, noted } from '../base/background.ts';
-import { failure, ok } from '../base/result.ts';
-import { knownUntil, type VisitorClock } from '../base/visitorClock.ts';
-import { Cache } from '../cache/cache.ts';
-import type { CacheRequest } from '../cache/cacheTypes.ts';
-import { LIFETIMES } from '../cache/lifetimes.ts';
-import { askJournal, type JournalBinding, type SiteJournal } from '../settings/journalBinding.ts';
+import { type Background, noted } from '../../base/background.ts';
+import { failure, ok } from '../../base/result.ts';
+import { knownUntil, type VisitorClock } from '../../base/visitorClock.ts';
+import { Cache } from '../../cache/cache.ts';
+import type { CacheRequest } from '../../cache/cacheTypes.ts';
+import { LIFETIMES } from '../../cache/lifetimes.ts';
+import { askJournal, type JournalBinding, type SiteJournal } from '../../settings/journalBinding.ts';
 
 /** A journal entry: when it was recorded and when it was taken back, in milliseconds UTC. */
 interface Recorded {

@@ -1,5 +1,5 @@
-import { CallRate } from '../base/callRate.ts';
-import type { EndedRow } from '../settings/journalBinding.ts';
+import { CallRate } from '../../base/callRate.ts';
+import type { EndedRow } from '../../settings/journalBinding.ts';
 
 export const DAY_MS = 24 * 60 * 60_000;
 /** Covers a season and the break after it. */

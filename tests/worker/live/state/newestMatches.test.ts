@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Match, MatchState } from '../../../web/domain/match.ts';
-import { NewestMatches } from '../../../worker/live/newestMatches.ts';
-import { matchOf } from '../../support/matchOf.ts';
+import type { Match, MatchState } from '../../../../web/domain/match.ts';
+import { NewestMatches } from '../../../../worker/live/state/newestMatches.ts';
+import { matchOf } from '../../../support/matchOf.ts';
 
 const KICK_OFF = Date.parse('2026-11-28T15:00:00Z');
 const MINUTE = 60_000;

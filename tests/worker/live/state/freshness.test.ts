@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runningLifetime } from '../../../worker/cache/lifetimes.ts';
-import { isBehind, liveMaxAge } from '../../../worker/live/freshness.ts';
+import { runningLifetime } from '../../../../worker/cache/lifetimes.ts';
+import { isBehind, liveMaxAge } from '../../../../worker/live/state/freshness.ts';
 
 it.each([2, 3, 5, 10, 30, 600])('scores expire before the next poll of a page (%d s)', (pollSeconds) => {
   const { maxAge, staleWhileRevalidate, staleIfError } = runningLifetime(pollSeconds);

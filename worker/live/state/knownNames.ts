@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { matchSchema } from '../../web/domain/matchSchemas.ts';
-import { foundPlayer, foundTeam } from '../../web/domain/search.ts';
+import { matchSchema } from '../../../web/domain/matchSchemas.ts';
+import { foundPlayer, foundTeam } from '../../../web/domain/search.ts';
 
 const { home, sport, competition } = matchSchema.entries;
 

@@ -1,4 +1,4 @@
-import type { CachedValue } from '../cache/cacheTypes.ts';
+import type { CachedValue } from '../../cache/cacheTypes.ts';
 
 const SECOND = 1000;
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { goalsOf, isUnderWay, type Match, type MatchState, scoreOf, shootOutOf } from '../../web/domain/match.ts';
-import { isExtended } from '../../web/domain/scoreLine.ts';
-import type { Sport } from '../../web/domain/sport.ts';
-import { utcDate } from '../../web/domain/zonedTime.ts';
-import { Lru } from '../base/lru.ts';
-import { perKey } from '../base/memo.ts';
-import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/slot.ts';
+import type { EventDetail } from '../../../web/domain/eventDetail.ts';
+import { goalsOf, isUnderWay, type Match, type MatchState, scoreOf, shootOutOf } from '../../../web/domain/match.ts';
+import { isExtended } from '../../../web/domain/scoreLine.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
+import { Lru } from '../../base/lru.ts';
+import { perKey } from '../../base/memo.ts';
+import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../../cache/slot.ts';
 
 /** The most matches that are remembered, and those of them that moved to another day. */
 const MAX_KNOWN = 20_000;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Match } from '../../web/domain/match.ts';
-import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
-import { Lru } from '../base/lru.ts';
-import { MEMORY } from '../cache/memoryLimits.ts';
-import type { FeedList } from '../feeds/feed.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import type { Snapshot, SnapshotDelta } from '../../../web/domain/snapshot.ts';
+import { Lru } from '../../base/lru.ts';
+import { MEMORY } from '../../cache/memoryLimits.ts';
+import type { FeedList } from '../../feeds/feed.ts';
 
 /** Reuses the objects of unchanged matches, which then identify their content: deltas and rows stay valid. */
 export function withKnownMatches(list: FeedList, known: FeedList | null): FeedList {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { backgroundWith } from '../../../worker/base/background.ts';
-import { journalList } from '../../../worker/live/journalList.ts';
-import { siteJournalWith } from '../push/siteJournal.records.ts';
+import { backgroundWith } from '../../../../worker/base/background.ts';
+import { journalList } from '../../../../worker/live/state/journalList.ts';
+import { siteJournalWith } from '../../push/siteJournal.records.ts';
 
 const background = backgroundWith(
   () => undefined,

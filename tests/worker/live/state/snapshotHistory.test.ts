@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countersOf, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
-import { SnapshotHistory, withKnownMatches } from '../../../worker/live/snapshotHistory.ts';
-import { matchFrom } from '../../support/wireMatch.ts';
+import { countersOf, type Snapshot, withDelta } from '../../../../web/domain/snapshot.ts';
+import { SnapshotHistory, withKnownMatches } from '../../../../worker/live/state/snapshotHistory.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const one = matchFrom({ id: 'one' });
 const two = matchFrom({ id: 'two' });

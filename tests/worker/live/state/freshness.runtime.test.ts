@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wireMatch } from '../../support/wireMatch.ts';
-import { feedSite } from '../fakeSites.runtime.ts';
-import { SATURDAY, visitorOf } from '../site.runtime.ts';
+import { wireMatch } from '../../../support/wireMatch.ts';
+import { feedSite } from '../../fakeSites.runtime.ts';
+import { SATURDAY, visitorOf } from '../../site.runtime.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse(SATURDAY);

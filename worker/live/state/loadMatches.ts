@@ -1,7 +1,7 @@
-import { type DatedAnswer, mappedDated } from '../base/result.ts';
-import type { Cache } from '../cache/cache.ts';
-import type { CacheRequest } from '../cache/cacheTypes.ts';
-import type { FeedList } from '../feeds/feed.ts';
+import { type DatedAnswer, mappedDated } from '../../base/result.ts';
+import type { Cache } from '../../cache/cache.ts';
+import type { CacheRequest } from '../../cache/cacheTypes.ts';
+import type { FeedList } from '../../feeds/feed.ts';
 import { loadJournalChanges } from './journalChanges.ts';
 import type { NewestMatches } from './newestMatches.ts';
 import { type LiveContext, loadFeed } from './readContext.ts';

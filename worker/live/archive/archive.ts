@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { type EventDetail, parseStoredEvent } from '../../web/domain/eventDetail.ts';
-import { type Match, phaseOf } from '../../web/domain/match.ts';
-import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
-import { digestOf } from '../base/digests.ts';
-import { failure, ok } from '../base/result.ts';
-import { LIFETIMES } from '../cache/lifetimes.ts';
-import { askJournal, type EndedRow } from '../settings/journalBinding.ts';
-import { newestOf } from './loadMatches.ts';
-import { type LiveContext, loadFeed } from './readContext.ts';
+import { type EventDetail, parseStoredEvent } from '../../../web/domain/eventDetail.ts';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { type MomentumSample, parseSamples } from '../../../web/domain/momentum.ts';
+import { digestOf } from '../../base/digests.ts';
+import { failure, ok } from '../../base/result.ts';
+import { LIFETIMES } from '../../cache/lifetimes.ts';
+import { askJournal, type EndedRow } from '../../settings/journalBinding.ts';
+import { newestOf } from '../state/loadMatches.ts';
+import { type LiveContext, loadFeed } from '../state/readContext.ts';
 
 const PATIENCE_MS = 1_000;
 

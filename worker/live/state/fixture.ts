@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { namedMatchSchema } from '../../web/domain/goals.ts';
-import { isTimed } from '../../web/domain/kickOff.ts';
-import { type Match, OFF_KINDS, scoreOf, shootOutOf } from '../../web/domain/match.ts';
-import { matchSchema, namedEntries, scoreSchema } from '../../web/domain/matchSchemas.ts';
-import { parserOf } from '../../web/domain/parserOf.ts';
-import { type KnownFixture, knownFixture, type SeenFixture } from '../settings/journalBinding.ts';
+import { namedMatchSchema } from '../../../web/domain/goals.ts';
+import { isTimed } from '../../../web/domain/kickOff.ts';
+import { type Match, OFF_KINDS, scoreOf, shootOutOf } from '../../../web/domain/match.ts';
+import { matchSchema, namedEntries, scoreSchema } from '../../../web/domain/matchSchemas.ts';
+import { parserOf } from '../../../web/domain/parserOf.ts';
+import { type KnownFixture, knownFixture, type SeenFixture } from '../../settings/journalBinding.ts';
 
 /** A year of sixty teams. Fixtures nearest to now come first, so only the oldest of a larger calendar leave it. */
 export const MAX_EVENTS = 3_000;
