@@ -13,7 +13,7 @@ import { staticFiles } from './web/build/staticFiles.ts';
 import { words } from './web/build/words.ts';
 import { continueInNode24 } from './worker/commands/node24.mjs';
 import { parseContentFiles } from './worker/content/fromFiles/read.ts';
-import { deployProblems, requiredSecrets } from './worker/settings/deployProblems.ts';
+import { deployProblems, requiredSecrets } from './worker/commands/deployProblems.ts';
 
 continueInNode24();
 

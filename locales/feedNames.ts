@@ -1,5 +1,5 @@
-import type { OtherLocale } from '../web/domain/locale.ts';
 import dutchNames from './dutchNames.json' with { type: 'json' };
+import type { OtherLocale } from './locale.ts';
 
 /** A language's names for countries, competitions and cities of time zones, which feeds name in English. */
 interface FeedNames {

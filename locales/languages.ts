@@ -1,10 +1,15 @@
-import type { Locale } from '../web/domain/locale.ts';
-import type { Visitor } from '../web/domain/visitor.ts';
 import dutch from './dutch.json' with { type: 'json' };
 import english from './english.json' with { type: 'json' };
+import type { Locale } from './locale.ts';
+
+/** What decides how texts read: the country (ISO 3166-1 alpha-2 in upper case) and the language. */
+export interface Reader {
+  country: string;
+  locale: Locale;
+}
 
 /** Whether a visitor reads American English: in the United States and Canada. */
-export function isAmerican({ country, locale }: Pick<Visitor, 'country' | 'locale'>): boolean {
+export function isAmerican({ country, locale }: Reader): boolean {
   return locale === 'en' && (country === 'US' || country === 'CA');
 }
 

@@ -1,5 +1,5 @@
 import { parts } from 'virtual:words';
-import type { Locale } from '../web/domain/locale.ts';
+import type { Locale } from './locale.ts';
 import type { Words } from './translate.ts';
 
 /** Loads the messages of a page kind in one language, for the browser. */

@@ -1,6 +1,6 @@
 import rosetta from 'rosetta';
-import type { Locale } from '../web/domain/locale.ts';
 import type en from './en.json';
+import type { Locale } from './locale.ts';
 
 /** All messages of a language, as English has them. A value replaces a blank such as `{{name}}`. */
 export type Messages = typeof en;

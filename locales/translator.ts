@@ -1,8 +1,7 @@
-import type { Locale } from '../web/domain/locale.ts';
-import type { Visitor } from '../web/domain/visitor.ts';
 import { inAmerican } from './american.ts';
 import en from './en.json' with { type: 'json' };
-import { isAmerican } from './languages.ts';
+import { isAmerican, type Reader } from './languages.ts';
+import type { Locale } from './locale.ts';
 import nl from './nl.json' with { type: 'json' };
 import { type Messages, type Translate, translateWith } from './translate.ts';
 
@@ -22,7 +21,7 @@ export function translator(locale: Locale): Translate {
 }
 
 /** The translator for a visitor: Americans read dates with the month first. */
-export function translatorFor(visitor: Pick<Visitor, 'country' | 'locale'>): Translate {
+export function translatorFor(visitor: Reader): Translate {
   const { locale } = visitor;
   return translateWith(messagesFor({ locale, american: isAmerican(visitor) }), locale);
 }

@@ -35,9 +35,11 @@ const importsFrom = (folder: string, into: RegExp) =>
 
 /** The rooms, from the ground to the entry. */
 const FLOORS: readonly (readonly string[])[] = [
-  ['web/domain', 'worker/base'],
-  ['locales', 'worker/policy', 'worker/upstream', 'worker/cache'],
-  ['web/format', 'worker/feeds'],
+  ['locales'],
+  ['web/domain'],
+  ['web/format', 'worker/base'],
+  ['worker/policy', 'worker/upstream', 'worker/cache'],
+  ['worker/feeds'],
   ['web/data', 'worker/settings'],
   ['web/components', 'worker/poller', 'worker/content'],
   ['web/pages', 'worker/live'],
@@ -46,10 +48,10 @@ const FLOORS: readonly (readonly string[])[] = [
   ['worker/middleware', 'worker/pages'],
   ['worker/ops'],
   ['worker/routes'],
-  ['worker', 'worker/commands'],
+  ['worker/entry', 'worker/commands'],
 ];
 
-/** The folder of a file, without its inner folders: `worker/live`, `worker`, `locales`. */
+/** The folder of a file, without its inner folders: `worker/live`, `locales`. */
 const roomOf = (file: string) => /^(?:web|worker)(?:\/\w+(?=\/))?|^\w+/.exec(file)?.[0] ?? '';
 
 /** The floor of a room; NaN for an unknown one. */

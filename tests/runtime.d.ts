@@ -1,14 +1,14 @@
 declare namespace Cloudflare {
   interface Env extends Required<Pick<import('../worker/settings/env.ts').Env, 'CACHE'>> {
-    JOURNAL: DurableObjectNamespace<import('../worker/main.ts').Journal>;
+    JOURNAL: DurableObjectNamespace<import('../worker/entry/main.ts').Journal>;
     ALERT_SHARD: DurableObjectNamespace<import('../worker/push/alerts/alertShard.ts').AlertShard>;
     LEDGER: DurableObjectNamespace<import('../worker/content/ledger/ledger.ts').Ledger>;
     RELAY: DurableObjectNamespace<import('../worker/push/relay.ts').Relay>;
-    HUB: DurableObjectNamespace<import('../worker/main.ts').Hub>;
+    HUB: DurableObjectNamespace<import('../worker/entry/main.ts').Hub>;
     POLLER: DurableObjectNamespace<import('../worker/poller/poller.ts').Poller>;
   }
   interface GlobalProps {
-    mainModule: typeof import('../worker/main.ts');
+    mainModule: typeof import('../worker/entry/main.ts');
   }
 }
 

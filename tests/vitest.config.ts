@@ -39,7 +39,7 @@ function runtimeProject(name: string, folders: readonly string[], isolate: boole
       letters(),
       product,
       cloudflareTest({
-        main: './worker/main.ts',
+        main: './worker/entry/main.ts',
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {
           modulesRules: [{ type: 'ESModule', include: [BUNDLED] }],

@@ -6,7 +6,7 @@ import { openApiDocument } from '../../worker/api/openApiDocument.ts';
 import { OPERATION_IDS, OPERATIONS } from '../../worker/api/operations.ts';
 import * as schemas from '../../worker/api/schemas.ts';
 import { CHANGES, STATUSES } from '../../worker/api/wireChange.ts';
-import { REQUESTS_A_MINUTE } from '../../worker/settings/requestLimit.ts';
+import { REQUESTS_A_MINUTE } from '../../worker/base/requestLimit.ts';
 
 const record = v.record(v.string(), v.looseObject({}));
 const shape = v.looseObject({

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import main from '../../worker/main.ts';
+import main from '../../worker/entry/main.ts';
 import type { Env } from '../../worker/settings/env.ts';
 import { createDemonstration } from '../demo/demonstration.ts';
 import { type Answer, fakeFetch, newUrl } from '../support/fakeFetch.runtime.ts';

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import main from '../../worker/main.ts';
+import main from '../../worker/entry/main.ts';
 import type { Env } from '../../worker/settings/env.ts';
 
 export const ORIGIN = 'https://scoreline.test';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CompetitionKey } from '../../web/domain/competitionKey.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { byInstant } from '../../web/domain/matchOrder.ts';
 import { currentRound, roundsOf } from '../../web/domain/season/rounds.ts';
@@ -8,7 +9,6 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { ok, type Result } from '../base/result.ts';
-import type { CompetitionKey } from '../feeds/feed.ts';
 import { loadLastSeason, loadScorers, loadSeason } from '../live/competition/competitionSeason.ts';
 import { finalTables, loadTables, seasonBeside } from '../live/competition/competitionStandings.ts';
 import { competitionText } from '../live/competition/competitionText.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import en from '../../locales/en.json' with { type: 'json' };
 import type { Messages, Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
-import { REQUESTS_A_MINUTE } from '../settings/requestLimit.ts';
+import { REQUESTS_A_MINUTE } from '../base/requestLimit.ts';
 import { exampleOf } from './examples.ts';
 import { feedPaths } from './feedPaths.ts';
 import { type Problem, TITLES, TOO_MANY } from './operation.ts';

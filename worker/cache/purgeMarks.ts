@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { answerOf } from '../base/answerOf.ts';
+import { Attempts } from '../base/attempts.ts';
 import type { Background } from '../base/background.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { Attempts } from './attempts.ts';
 import type { Store } from './stores.ts';
 
 /** Far more purges than editors make while a mark matters. */

@@ -1,5 +1,5 @@
+import { Attempts } from '../base/attempts.ts';
 import type { Failure } from '../base/result.ts';
-import { Attempts } from './attempts.ts';
 import type { Stored } from './stores.ts';
 
 /** The state of one key. Instants are milliseconds UTC. */

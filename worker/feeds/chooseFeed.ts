@@ -1,5 +1,6 @@
 import { perKey } from '../base/memo.ts';
 import { nameOfClock, nowOf, type VisitorClock } from '../base/visitorClock.ts';
+import { Circuit } from '../upstream/circuit.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { ChosenFeed, FeedOptions } from './definition.ts';
 import type { Feed } from './feed.ts';
@@ -16,7 +17,7 @@ export interface FeedFetches {
 /** The most clients with a frozen clock, which only developers use. */
 const MAX_FROZEN = 8;
 
-interface SharedOptions extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> {
+interface SharedOptions extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch' | 'circuit'> {
   fetches(clock: VisitorClock): FeedFetches;
 }
 
@@ -24,8 +25,9 @@ interface SharedOptions extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 
 export function chooseFeed(
   feed: ChosenFeed,
   odds: OddsSource | null,
-  { fetches, ...options }: SharedOptions,
+  { fetches, ...given }: SharedOptions,
 ): (clock: VisitorClock) => Feed {
+  const options = { ...given, circuit: new Circuit(given.timeoutMs) };
   const namesOf = teamNamesWith(odds?.aliases ?? []);
   const create = (clock: VisitorClock) => {
     const fetch = fetches(clock);

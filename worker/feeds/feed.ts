@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CompetitionKey } from '../../web/domain/competitionKey.ts';
 import type { Credit } from '../../web/domain/credit.ts';
 import { eventDetailSchema } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
@@ -77,16 +78,6 @@ export interface UnpricedMatch {
   /** Whether there are prices for its kick-off time, which may be this match’s; else no bookmaker has prices. */
   isMissed: boolean;
 }
-
-/** A competition by sport and id: one id can be two competitions. */
-export interface CompetitionKey {
-  sport: Sport;
-  tournament: string;
-}
-
-/** Whether a match is of a competition. */
-export const isOf = ({ competition, sport }: Pick<Match, 'competition' | 'sport'>, of: CompetitionKey) =>
-  competition.id === of.tournament && sport === of.sport;
 
 /** A source of live data in domain types. Each call has an `UpstreamCall`, which collects the age of cached answers. */
 export interface Feed {

@@ -1,3 +1,4 @@
+import type { CompetitionKey } from '../../web/domain/competitionKey.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Competition } from '../../web/domain/match.ts';
 import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
@@ -8,7 +9,7 @@ import { loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { answerCache } from './answerCache.ts';
 import type { ChosenFeed, FeedOptions } from './definition.ts';
-import type { CompetitionKey, EventAnswer, Feed, FeedCompetition, FeedList } from './feed.ts';
+import type { EventAnswer, Feed, FeedCompetition, FeedList } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
 import { answerContext, type BeliefContext, SeenStates } from './normalize/believed.ts';
 import type { Note } from './normalize/limits.ts';

@@ -4,7 +4,7 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 import { digestOf } from '../base/digests.ts';
 import { countLimit } from '../base/limitCount.ts';
 import { perKey } from '../base/memo.ts';
-import { REQUESTS_A_MINUTE } from '../settings/requestLimit.ts';
+import { REQUESTS_A_MINUTE } from '../base/requestLimit.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 
 /**

@@ -1,15 +1,13 @@
-import * as v from 'valibot';
 import type { Competition } from '../../web/domain/match.ts';
-import { parserOf } from '../../web/domain/parserOf.ts';
 import { requestedLeaders } from '../../web/domain/season/scorersView.ts';
 import { SEASON_TABS, type SeasonTab, TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, type Failure, ok } from '../base/result.ts';
-import { LIFETIMES } from '../cache/lifetimes.ts';
 import { loadLastSeason, loadLeaders, loadScorers, loadSeason } from '../live/competition/competitionSeason.ts';
 import { loadCompetitionStandings } from '../live/competition/competitionStandings.ts';
+import { loadRememberedTabs } from '../live/competition/rememberedTabs.ts';
 import { loadCompetitionDays } from '../live/day/competitionDays.ts';
-import { firstTemporaryFailure, loadFeed, unhidden } from '../live/state/readContext.ts';
+import { firstTemporaryFailure, unhidden } from '../live/state/readContext.ts';
 import type { PageContext } from './pageContext.ts';
 import { type KnownSeason, seasonTabs } from './seasonPanels.ts';
 
@@ -86,22 +84,13 @@ async function tabsIn(data: TabData, known: Known): Promise<{ tabs: TournamentTa
   return { tabs: TOURNAMENT_TABS.filter((tab) => open.has(tab)), failed };
 }
 
-const parseTabs = parserOf(v.array(v.picklist(TOURNAMENT_TABS)));
-
 /** The tabs of a competition. They hardly change, so a cold page need not wait for the data of all. */
 export async function openTabs(data: TabData, { tab }: TournamentRoute, known: Known, context: PageContext) {
-  const whole = unhidden(context);
-  const { competition, sport } = known;
   const found = tabsIn(data, known);
-  const remembered = await loadFeed(whole.live.tabs, whole, {
-    key: `tabs:${sport}:${competition.id}`,
-    lifetime: LIFETIMES.tabs,
-    remembered: true,
-    load: async () => {
-      const { tabs, failed } = await found;
-      return failed === null ? ok(tabs) : { ok: false, error: failed };
-    },
-    parse: parseTabs,
+  const key = { sport: known.sport, tournament: known.competition.id };
+  const remembered = await loadRememberedTabs(key, unhidden(context), async () => {
+    const { tabs, failed } = await found;
+    return failed === null ? ok(tabs) : { ok: false, error: failed };
   });
   const tabs = remembered.ok ? remembered.value : (await found).tabs;
   // Tabs remembered by an earlier version have no overview.

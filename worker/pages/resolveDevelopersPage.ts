@@ -7,9 +7,9 @@ import { openSourceOf } from '../api/licence.ts';
 import { describedParameters, RULES } from '../api/openApiDocument.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from '../api/operations.ts';
 import { STATUSES } from '../api/wireChange.ts';
+import { REQUESTS_A_MINUTE } from '../base/requestLimit.ts';
 import { parseRichText } from '../content/richText/parseRichText.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
-import { REQUESTS_A_MINUTE } from '../settings/requestLimit.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const EXAMPLES = ['/matches?status=live&limit=20', '/search?q=ajax', '/changes?minutes=10'];

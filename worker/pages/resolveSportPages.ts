@@ -1,9 +1,9 @@
 import { LOCALES } from '../../web/domain/locale.ts';
+import type { Country } from '../../web/domain/match.ts';
 import { nationCodeOf } from '../../web/domain/nations.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import type { ListedRegion } from '../feeds/feed.ts';
 import { loadRegions, unlistedCountry } from '../live/competition/loadCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { type ListParts, loadDay } from './dayReading.ts';
@@ -12,13 +12,13 @@ import { messagePage } from './messagePages.ts';
 import { metaOf, movedTo, type PageAnswer, type PageContext, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 
-/** Finds a region by its name in any language, or by another slug of the same nation. */
-function regionByOtherName(category: string, regions: readonly ListedRegion[]): ListedRegion | undefined {
+/** Finds a country by its name in any language, or by another slug of the same nation. */
+function countryByOtherName(category: string, countries: readonly Country[]): Country | undefined {
   const code = nationCodeOf(category);
-  return regions.find(
-    ({ country }) =>
-      LOCALES.some((locale) => slugOf(country.names[locale]) === category) ||
-      (code !== undefined && nationCodeOf(country.slug) === code),
+  return countries.find(
+    ({ names, slug }) =>
+      LOCALES.some((locale) => slugOf(names[locale]) === category) ||
+      (code !== undefined && nationCodeOf(slug) === code),
   );
 }
 
@@ -26,10 +26,11 @@ function regionByOtherName(category: string, regions: readonly ListedRegion[]): 
 export async function resolveRegionPage(route: Route & { name: 'region' }, context: PageContext): Promise<PageAnswer> {
   const regions = await loadRegions(route.sport, context);
   if (!regions.ok) return messagePage(context, 'unavailable');
-  const region = regions.value.find(({ country }) => country.slug === route.category);
-  const renamed = region === undefined ? regionByOtherName(route.category, regions.value) : undefined;
-  if (renamed !== undefined) return movedTo({ ...route, category: renamed.country.slug }, context);
-  const country = region?.country ?? (await unlistedCountry(route.category, route.sport, context));
+  const countries = regions.value.map(({ country }) => country);
+  const listed = countries.find(({ slug }) => slug === route.category);
+  const renamed = listed === undefined ? countryByOtherName(route.category, countries) : undefined;
+  if (renamed !== undefined) return movedTo({ ...route, category: renamed.slug }, context);
+  const country = listed ?? (await unlistedCountry(route.category, route.sport, context));
   if (country === null) return messagePage(context, 'not-found');
   const t = wordsOf(context);
   const words = { sport: t(`sport.${route.sport}`).toLowerCase(), country: country.names[context.visitor.locale] };

@@ -1,6 +1,7 @@
+import { retryAfterOf } from '../base/retryAfter.ts';
 import { MAX_CALL_MS, withDeadline } from '../base/withTimeout.ts';
 import { type Limits, leftIn, type RawAnswer, type Refusal } from '../feeds/quota.ts';
-import { kindOfStatus, retryAfterOf } from '../upstream/fetchJson.ts';
+import { kindOfStatus } from '../upstream/fetchJson.ts';
 import { MAX_BODY_BYTES, readBody } from '../upstream/readBody.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 

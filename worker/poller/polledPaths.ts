@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { Attempts } from '../base/attempts.ts';
 import { countLimit } from '../base/limitCount.ts';
-import { Attempts } from '../cache/attempts.ts';
 import type { CallResult } from './callFeed.ts';
 import type { Rest } from './rests.ts';
 

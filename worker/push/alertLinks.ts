@@ -5,7 +5,7 @@ import { answerOf } from '../base/answerOf.ts';
 import type { LimitCount } from '../base/limitCount.ts';
 import { journalLog as log } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
-import type { Feed } from '../feeds/feed.ts';
+import type { LiveContext } from '../live/state/readContext.ts';
 import {
   type Alert,
   type AlertCounts,
@@ -128,7 +128,7 @@ export class AlertLinks {
   }
 
   /** Sends the alerts for changes to all shards, after the alerts before. `now` in milliseconds UTC. */
-  send(entries: readonly Entry[], now: number, feed: Pick<Feed, 'event'>): Promise<void> {
+  send(entries: readonly Entry[], now: number, feed: Pick<LiveContext['feed'], 'event'>): Promise<void> {
     const alerts = this.isEmpty ? [] : alertsOf(entries, now);
     if (alerts.length === 0) return this.#sending;
     this.#sending = this.#sending.then(async () => {

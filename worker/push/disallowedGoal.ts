@@ -2,7 +2,7 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { answerOf } from '../base/answerOf.ts';
 import { journalLog as log } from '../base/log.ts';
 import { UpstreamCall } from '../base/upstreamCall.ts';
-import type { Feed } from '../feeds/feed.ts';
+import type { LiveContext } from '../live/state/readContext.ts';
 import type { Alert } from '../settings/alertBinding.ts';
 
 /** An alert of a disallowed goal waits no longer for its reason. */
@@ -19,7 +19,7 @@ function cancelledGoal({ incidents }: EventDetail, news: Alert['news'] & { type:
 }
 
 /** An alert of a disallowed goal with the scorer and the reason, if the details of its match have them. Never rejects. */
-export async function withReason(alert: Alert, feed: Pick<Feed, 'event'>): Promise<Alert> {
+export async function withReason(alert: Alert, feed: Pick<LiveContext['feed'], 'event'>): Promise<Alert> {
   const { news, match } = alert;
   if (news.type !== 'goal-disallowed') return alert;
   const asking = { patienceMs: PATIENCE_MS, log, event: 'reason unreadable', facts: { match: match.id } };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
+import { isOf } from '../../web/domain/competitionKey.ts';
 import { playerFollow } from '../../web/domain/follow.ts';
 import type { NamedMatch } from '../../web/domain/goals.ts';
 import { LOCALES, type Named, nameIn } from '../../web/domain/locale.ts';
@@ -17,7 +18,6 @@ import {
   teamRoute,
 } from '../../web/format/addresses/routes.ts';
 import { ok, type Result } from '../base/result.ts';
-import { isOf } from '../feeds/feed.ts';
 import { loadSeason } from '../live/competition/competitionSeason.ts';
 import { loadCompetition } from '../live/competition/loadCatalogue.ts';
 import { loadCompetitionDays } from '../live/day/competitionDays.ts';

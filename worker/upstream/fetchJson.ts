@@ -1,5 +1,6 @@
 import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
+import { retryAfterOf } from '../base/retryAfter.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
 import { MAX_CALL_MS, withDeadline, withTimeout } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
@@ -36,19 +37,6 @@ export interface Upstream {
 
 /** How much of an answer that is not JSON is logged. */
 const HEAD_CHARACTERS = 80;
-
-/** The limit of `Retry-After`: a wrong header must not silence the site for a day. */
-const MAX_RETRY_AFTER_MS = 5 * 60_000;
-
-/** The milliseconds of `Retry-After`: seconds, or a date by the answer’s `Date` header. Null without one. */
-export function retryAfterOf({ headers }: { headers: Headers }, max = MAX_RETRY_AFTER_MS): number | null {
-  const header = headers.get('Retry-After')?.trim() ?? '';
-  const theirNow = Date.parse(headers.get('Date') ?? '');
-  const wait = /^\d+$/.test(header)
-    ? Number(header) * 1000
-    : Date.parse(header) - (Number.isFinite(theirNow) ? theirNow : Date.now());
-  return wait > 0 ? Math.min(wait, max) : null;
-}
 
 /** Statuses with a kind of their own. */
 const KINDS: ReadonlyMap<number, Failure['kind']> = new Map([

@@ -24,7 +24,7 @@ const RELOAD = [{ type: 'full-reload' }];
 
 it.each([
   ['/locales/en.json', ['client', 'worker'], [[], undefined], RELOAD],
-  ['/worker/app.ts', ['worker'], [[], undefined], RELOAD],
+  ['/worker/entry/app.ts', ['worker'], [[], undefined], RELOAD],
   // Vite’s own update of the browser.
   ['/web/browser/start.tsx', ['client'], [undefined, undefined], []],
   ['/web/styles.css', ['client', 'worker'], [undefined, undefined], []],

@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import main from '../../../worker/main.ts';
+import main from '../../../worker/entry/main.ts';
 import type { Env } from '../../../worker/settings/env.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { falseObject } from '../poller/poller.runtime.ts';

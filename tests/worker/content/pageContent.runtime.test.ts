@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { app } from '../../../worker/app.ts';
+import { app } from '../../../worker/entry/app.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { contentOf, contentSite } from '../fakeSites.runtime.ts';
 import { ORIGIN, opened, textOf, visit, visitorOf } from '../site.runtime.ts';

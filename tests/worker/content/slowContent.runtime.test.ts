@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { app } from '../../../worker/app.ts';
+import { app } from '../../../worker/entry/app.ts';
 import { createDemoContent } from '../../demo/content/app.ts';
 import { contentSite } from '../fakeSites.runtime.ts';
 import { london, ORIGIN, SATURDAY } from '../site.runtime.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployProblems, requiredSecrets } from '../../../worker/settings/deployProblems.ts';
+import { deployProblems, requiredSecrets } from '../../../worker/commands/deployProblems.ts';
 import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
 import { nearestName } from '../../../worker/settings/names.ts';
 import { SETTING_NAMES } from '../../../worker/settings/schema.ts';

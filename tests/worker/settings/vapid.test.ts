@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deployProblems } from '../../../worker/settings/deployProblems.ts';
+import { deployProblems } from '../../../worker/commands/deployProblems.ts';
 import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
 import { newVapidKeys } from '../../../worker/settings/vapid.ts';
 

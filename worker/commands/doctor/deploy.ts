@@ -1,6 +1,6 @@
 import { type DeployConfig, deployConfig } from '../../../web/build/environment.ts';
-import { deployProblems } from '../../settings/deployProblems.ts';
 import { isSecretName } from '../../settings/names.ts';
+import { deployProblems } from '../deployProblems.ts';
 import { messageOf } from '../thrown.ts';
 import { type Finding, good, note, type Section, wrong } from './report.ts';
 

@@ -7,7 +7,6 @@ import { chooseFeed } from '../../feeds/chooseFeed.ts';
 import type { FeedOptions } from '../../feeds/definition.ts';
 import type { Coverage, Feed } from '../../feeds/feed.ts';
 import type { Config } from '../../settings/env.ts';
-import { Circuit } from '../../upstream/circuit.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { clockFindings, failed, paceAndClock, recorder } from './calls.ts';
 import { quotaOf } from './quota.ts';
@@ -33,9 +32,8 @@ function notes() {
 type CallOptions = Pick<FeedOptions, 'rejections' | 'timeoutMs'> & { fetch: PlainFetch };
 
 function clientOf({ source, flagUrl }: Config, { fetch, rejections, timeoutMs }: CallOptions): Feed {
-  const circuit = new Circuit(timeoutMs);
   const fetches = () => ({ live: fetch, odds: fetch });
-  const options = { fetches, timeoutMs, circuit, flagUrl, rejections };
+  const options = { fetches, timeoutMs, flagUrl, rejections };
   return chooseFeed(source, null, options)({ now: Date.now(), frozen: false });
 }
 

@@ -1,9 +1,10 @@
+import { type CompetitionKey, isOf } from '../../../web/domain/competitionKey.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { type LeadersBy, parseScorers, type Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, type DatedAnswer, mappedDated } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../../feeds/feed.ts';
+import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
 import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadToday } from '../day/daySnapshot.ts';
 import { loadMatches, newestOf } from '../state/loadMatches.ts';

@@ -1,3 +1,4 @@
+import type { CompetitionKey } from '../../../web/domain/competitionKey.ts';
 import type { Competition, Match } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import { computedTable } from '../../../web/domain/season/computedTable.ts';
@@ -9,7 +10,6 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import { parseStandings, type Standings } from '../../../web/domain/standings.ts';
 import { type Answer, type DatedAnswer, mappedDated, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import type { CompetitionKey } from '../../feeds/feed.ts';
 import { loadFeed, type ReadContext, unhidden } from '../state/readContext.ts';
 import { loadScorers, loadSeason, ofOwnSport, partKey } from './competitionSeason.ts';
 

@@ -1,3 +1,4 @@
+import { type CompetitionKey, isOf } from '../../../web/domain/competitionKey.ts';
 import { kickOffDate, latestKickOff } from '../../../web/domain/kickOff.ts';
 import { MAX_MATCHES } from '../../../web/domain/listQuery.ts';
 import { isFixture, type Match, phaseOf } from '../../../web/domain/match.ts';
@@ -8,7 +9,7 @@ import { addDays, utcDate, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { type DatedAnswer, mappedDated, oldest } from '../../base/result.ts';
 import type { Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { type CompetitionKey, type FeedList, isOf, parseFeedList } from '../../feeds/feed.ts';
+import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
 import { loadMatches, newestOf } from '../state/loadMatches.ts';
 import { firstTemporaryFailure, type LiveContext } from '../state/readContext.ts';
 import { utcDatesOf } from './daySnapshot.ts';

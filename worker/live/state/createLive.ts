@@ -22,7 +22,6 @@ import { chooseFeed, type FeedFetches } from '../../feeds/chooseFeed.ts';
 import type { CompetitionAnswer, EventAnswer, FeedCompetition, FeedList, ListedRegion } from '../../feeds/feed.ts';
 import type { Config } from '../../settings/env.ts';
 import type { JournalBinding } from '../../settings/journalBinding.ts';
-import { Circuit } from '../../upstream/circuit.ts';
 import { ListedOdds, listedDay } from '../prices/listedOdds.ts';
 import type { OddsBook } from '../prices/oddsBook.ts';
 import { type OddsHistory, type SeenOdds, storedHistory } from '../prices/oddsHistory.ts';
@@ -77,13 +76,13 @@ const isNone = (list: readonly unknown[]) => list.length === 0;
 export function createLive({ config, fetches, journal, stores }: LiveParts) {
   const rejections = createRejections();
   const { flagUrl, liveTimeoutMs: timeoutMs } = config;
-  const circuit = new Circuit(timeoutMs);
+  const feedAt = chooseFeed(config.source, config.odds, { fetches, rejections, flagUrl, timeoutMs });
   // Another deploy may run the journal, so it needs the name of the source.
   const source = config.source.id;
   const options = {
     ...stores,
     patienceMs: config.upstreamTimeoutMs + 200,
-    isResting: () => circuit.state !== 'closed',
+    isResting: () => feedAt({ now: Date.now(), frozen: false }).upstream.circuit?.state !== 'closed',
   };
   const rationed = rationedStore(stores.lasting);
   const chosen = { ...options, lasting: rationed };
@@ -91,7 +90,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
   const passing = { ...options, lasting: null };
   return {
     /** The configured feed for a visitor's clock. */
-    feedAt: chooseFeed(config.source, config.odds, { fetches, rejections, circuit, flagUrl, timeoutMs }),
+    feedAt,
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
     /** The newest state of each match, by the name of the feed: one for each clock. */
     newest: newestByFeed(),

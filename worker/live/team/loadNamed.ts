@@ -1,10 +1,10 @@
+import type { CompetitionKey } from '../../../web/domain/competitionKey.ts';
 import type { EventDetail } from '../../../web/domain/eventDetail.ts';
 import type { Competition } from '../../../web/domain/match.ts';
 import type { Scorer } from '../../../web/domain/scorers.ts';
 import { sideOf } from '../../../web/domain/team.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
 import { crestOf } from '../../feeds/directory/crests.ts';
-import type { CompetitionKey } from '../../feeds/feed.ts';
 import { loadScorers } from '../competition/competitionSeason.ts';
 import { loadCompetitionStandings } from '../competition/competitionStandings.ts';
 import { type KnownCompetition, loadCompetition, loadCompetitionById } from '../competition/loadCatalogue.ts';

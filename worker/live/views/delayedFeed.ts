@@ -1,8 +1,9 @@
+import { type CompetitionKey, isOf } from '../../../web/domain/competitionKey.ts';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
-import { type CompetitionKey, type Feed, type FeedList, isOf } from '../../feeds/feed.ts';
+import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import { askJournal, type EarlierState } from '../../settings/journalBinding.ts';
 import { loadListedToday } from '../day/daySnapshot.ts';

@@ -1,7 +1,7 @@
 import { buildPushPayload, type PushMessage } from '@block65/webcrypto-web-push';
+import { retryAfterOf } from '../../base/retryAfter.ts';
 import type { PushOutcome, Recipient } from '../../settings/alertBinding.ts';
 import type { Vapid } from '../../settings/vapid.ts';
-import { retryAfterOf } from '../../upstream/fetchJson.ts';
 import { isEndpoint } from './endpoint.ts';
 
 /** A text of more letters may not fit into a push. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { isOf } from '../../../web/domain/competitionKey.ts';
 import { nameIn } from '../../../web/domain/locale.ts';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { matchTimeOf } from '../../../web/domain/matchClock.ts';
@@ -8,7 +9,6 @@ import type { EmbedSubject } from '../../../web/format/addresses/embeds.ts';
 import { competitionRoute, matchRoute, type Route, teamRoute } from '../../../web/format/addresses/routes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import { type Age, ok, oldest, type Result } from '../../base/result.ts';
-import { isOf } from '../../feeds/feed.ts';
 import { loadTables } from '../../live/competition/competitionStandings.ts';
 import { competitionText, tablesIn } from '../../live/competition/competitionText.ts';
 import { loadCompetition } from '../../live/competition/loadCatalogue.ts';

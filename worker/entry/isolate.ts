@@ -1,19 +1,19 @@
-import { CallRate } from './base/callRate.ts';
-import { isolateLog as log, nameVersion } from './base/log.ts';
-import { Lru } from './base/lru.ts';
-import { perKey, perObject } from './base/memo.ts';
-import { cacheApiStore, kvStore } from './cache/stores.ts';
-import { createContent } from './content/createContent.ts';
-import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
-import { filesSource } from './content/fromFiles/source.ts';
-import { OffersServed } from './content/ledger/ledger.ts';
-import { createLive } from './live/state/createLive.ts';
-import { MAX_VIEWS } from './live/views/liveViews.ts';
-import type { Isolate } from './middleware/appEnv.ts';
-import { RenderedPages } from './middleware/renderedPages.ts';
-import { Vitals } from './middleware/vitals.ts';
-import { feedFetches } from './poller/pollerFetch.ts';
-import { type Env, parseConfig } from './settings/env.ts';
+import { CallRate } from '../base/callRate.ts';
+import { isolateLog as log, nameVersion } from '../base/log.ts';
+import { Lru } from '../base/lru.ts';
+import { perKey, perObject } from '../base/memo.ts';
+import { cacheApiStore, kvStore } from '../cache/stores.ts';
+import { createContent } from '../content/createContent.ts';
+import { pictureHosts, shippedContent } from '../content/fromFiles/shipped.ts';
+import { filesSource } from '../content/fromFiles/source.ts';
+import { OffersServed } from '../content/ledger/ledger.ts';
+import { createLive } from '../live/state/createLive.ts';
+import { MAX_VIEWS } from '../live/views/liveViews.ts';
+import type { Isolate } from '../middleware/appEnv.ts';
+import { RenderedPages } from '../middleware/renderedPages.ts';
+import { Vitals } from '../middleware/vitals.ts';
+import { feedFetches } from '../poller/pollerFetch.ts';
+import { type Env, parseConfig } from '../settings/env.ts';
 
 // Clients can invent addresses and reports, so these caches are limited.
 const MAX_REQUESTED = 2_000;

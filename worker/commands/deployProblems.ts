@@ -1,8 +1,8 @@
 import { FEEDS } from '../feeds/registry.ts';
-import { parseConfig, SettingError, type Variables } from './env.ts';
-import { unknownNames } from './names.ts';
-import { SETTING_NAMES } from './schema.ts';
-import { newVapidKeys } from './vapid.ts';
+import { parseConfig, SettingError, type Variables } from '../settings/env.ts';
+import { unknownNames } from '../settings/names.ts';
+import { SETTING_NAMES } from '../settings/schema.ts';
+import { newVapidKeys } from '../settings/vapid.ts';
 
 /** Names of the secrets that a deploy with these variables needs (`secrets.required`). */
 export function requiredSecrets({ LIVE_SOURCE, VAPID_PUBLIC_KEY }: Variables): string[] {

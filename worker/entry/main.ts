@@ -1,18 +1,18 @@
-import { changeOf } from './api/wireChange.ts';
+import { changeOf } from '../api/wireChange.ts';
+import { backgroundWith } from '../base/background.ts';
+import { nameVersion, watchLog } from '../base/log.ts';
+import { watch } from '../ops/watch.ts';
+import { consume } from '../push/alerts/consumer.ts';
+import { JournalObject } from '../push/journal.ts';
+import type { Env } from '../settings/env.ts';
 import { app } from './app.ts';
-import { backgroundWith } from './base/background.ts';
-import { nameVersion, watchLog } from './base/log.ts';
 import { isolateOf } from './isolate.ts';
-import { watch } from './ops/watch.ts';
-import { consume } from './push/alerts/consumer.ts';
-import { JournalObject } from './push/journal.ts';
-import type { Env } from './settings/env.ts';
 
-export { Ledger } from './content/ledger/ledger.ts';
-export { Poller } from './poller/poller.ts';
-export { AlertShard } from './push/alerts/alertShard.ts';
-export { Hub } from './push/hub.ts';
-export { Relay } from './push/relay.ts';
+export { Ledger } from '../content/ledger/ledger.ts';
+export { Poller } from '../poller/poller.ts';
+export { AlertShard } from '../push/alerts/alertShard.ts';
+export { Hub } from '../push/hub.ts';
+export { Relay } from '../push/relay.ts';
 
 /** The journal, connected to its isolate's live data and to the public API. */
 export class Journal extends JournalObject {
