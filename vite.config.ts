@@ -11,9 +11,9 @@ import { letters } from './web/build/letters.ts';
 import { pictures } from './web/build/pictures.ts';
 import { staticFiles } from './web/build/staticFiles.ts';
 import { words } from './web/build/words.ts';
+import { deployProblems, requiredSecrets } from './worker/commands/deployProblems.ts';
 import { continueInNode24 } from './worker/commands/node24.mjs';
 import { parseContentFiles } from './worker/content/fromFiles/read.ts';
-import { deployProblems, requiredSecrets } from './worker/commands/deployProblems.ts';
 
 continueInNode24();
 
