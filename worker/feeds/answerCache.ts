@@ -1,4 +1,4 @@
-import { Lru } from '../base/lru.ts';
+import { perKey } from '../base/memo.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
 import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 import { Remembered } from '../cache/remembered.ts';
@@ -42,16 +42,17 @@ export function orLast<Value extends object, Of extends unknown[]>(
   max: number,
   load: Load<Value, Of>,
 ): Load<Value, Of> {
-  const last = new Lru<string, { value: Value; at: number }>(max);
+  const lastOf = perKey<string, { known: { value: Value; at: number } | null }>(max, () => ({ known: null }));
   return async (call, path, ...of) => {
     const { result: answer, age } = await loadWithAge((own) => load(own, path, ...of), call);
     if (age !== null) call.addAge(age);
-    const known = last.get(path);
+    const last = lastOf(path);
     if (answer.ok) {
-      if (known?.value !== answer.value) last.set(path, { value: answer.value, at: age?.at ?? Date.now() });
+      if (last.known?.value !== answer.value) last.known = { value: answer.value, at: age?.at ?? Date.now() };
       return answer;
     }
-    if (known === undefined) return answer;
+    const { known } = last;
+    if (known === null) return answer;
     const freshUntil = Date.now() + (answer.error.retryAfterMs ?? 0);
     call.addAge({ at: known.at, first: known.at, freshUntil, staleReason: answer.error });
     return ok(known.value);

@@ -2,7 +2,7 @@ import { isUnderWay, phaseOf } from '../../../web/domain/match.ts';
 import { isEnding } from '../../../web/domain/nearDays.ts';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
-import { Lru } from '../../base/lru.ts';
+import { perKey } from '../../base/memo.ts';
 import type { Answer } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { type Doubt, doubtAfter } from '../../cache/slot.ts';
@@ -16,6 +16,12 @@ const FAILED_MS = 60_000;
 /** The lists of today and of the day before. */
 const MAX_LISTS = 2 * SPORTS.length;
 
+interface Known {
+  list: FeedList;
+  askAt: number;
+  doubt: Doubt | null;
+}
+
 type LoadDay = (call: UpstreamCall, sport: Sport, date: string) => Promise<Answer<FeedList>>;
 
 /** Whether a list of yesterday can’t change any more. */
@@ -26,11 +32,10 @@ const isOver = ({ matches }: FeedList) => matches.every((match) => ['finished', 
  * a UTC day also the matches of yesterday that are in play.
  */
 export function besideLive(load: LoadDay, now: () => number) {
-  const lists = new Lru<string, { list: FeedList; askAt: number; doubt: Doubt | null }>(MAX_LISTS);
+  const knownOf = perKey(MAX_LISTS, (_: string): Known => ({ list: NOTHING, askAt: 0, doubt: null }));
 
   async function listOf(call: UpstreamCall, sport: Sport, date: string): Promise<FeedList> {
-    const key = `${sport} ${date}`;
-    const known = lists.get(key) ?? { list: NOTHING, askAt: 0, doubt: null };
+    const known = knownOf(`${sport} ${date}`);
     if (now() < known.askAt) return known.list;
     // The live list is newer than these, so their age is not its own.
     const { result } = await loadWithAge((own) => load(own, sport, date), call);
@@ -39,7 +44,7 @@ export function besideLive(load: LoadDay, now: () => number) {
     const list = result.ok && doubt === null ? result.value : known.list;
     const mayChange = doubt !== null || (date === utcDate(now()) ? !isEmpty : !isOver(list));
     const waitMs = result.ok ? EMPTY_MS : FAILED_MS;
-    lists.set(key, { list, askAt: result.ok && mayChange ? 0 : now() + waitMs, doubt });
+    Object.assign(known, { list, askAt: result.ok && mayChange ? 0 : now() + waitMs, doubt } satisfies Known);
     return list;
   }
 
