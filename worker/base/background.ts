@@ -11,9 +11,10 @@ export interface Background {
   behind: Set<string>;
 }
 
-/** Builds a `Background`. Work must log its own failures. */
+/** Builds a `Background`. Work that handles its own failures is not logged again. */
 export function backgroundWith(log: Log, keep: (work: Promise<unknown>) => void): Background {
-  return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), {
+  const note = (error: unknown) => log('warn', 'background work failed', { error: String(error).slice(0, 200) });
+  return Object.assign((work: Promise<unknown>) => keep(work.catch(note)), {
     log,
     missed: new Set<string>(),
     behind: new Set<string>(),
