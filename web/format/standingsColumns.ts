@@ -1,5 +1,5 @@
 import type { Translate } from '../../locales/translate.ts';
-import { SPORT_FACTS, type Sport } from '../domain/sport.ts';
+import { hasDraws, SPORT_FACTS, type Sport } from '../domain/sport.ts';
 import type { StandingsRow } from '../domain/standings.ts';
 
 /** The columns after rank and team. */
@@ -30,4 +30,11 @@ export function textOf(row: StandingsRow, column: Exclude<Column, 'form'>): stri
   }
   if (row.for === null || row.against === null) return null;
   return column === 'goals' ? `${row.for}:${row.against}` : signed(row.for - row.against);
+}
+
+/** Whether a column has anything to say in these rows. A column of draws has not if every match has a winner. */
+export function isFilled(column: Column, rows: readonly StandingsRow[], sport: Sport): boolean {
+  if (column === 'form') return rows.some(({ form }) => form.length > 0);
+  if (column === 'drawn' && !hasDraws(sport)) return rows.some(({ drawn }) => (drawn ?? 0) > 0);
+  return rows.some((row) => textOf(row, column) !== null);
 }

@@ -3,10 +3,10 @@ import { useApp } from '../../data/appContext.ts';
 import { followOf } from '../../domain/follow.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
-import { hasDraws, type Sport } from '../../domain/sport.ts';
+import type { Sport } from '../../domain/sport.ts';
 import type { Standings, StandingsRow, StandingsTable, StandingsZone } from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';
-import { COLUMNS, type Column, longName, textOf } from '../../format/standingsColumns.ts';
+import { COLUMNS, type Column, isFilled, longName, textOf } from '../../format/standingsColumns.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { Star } from '../Star.tsx';
@@ -156,11 +156,8 @@ interface OneTableProps extends TableContext, Pick<StandingsTablesProps, 'title'
 function OneTable({ isOnly, table, title, ...shown }: OneTableProps) {
   const { t } = useApp();
   const { name, rows } = table;
-  // A column of draws is useless if every match has a winner.
-  const drawsShow = hasDraws(shown.sport) || rows.some(({ drawn }) => drawn !== null && drawn > 0);
-  const hasForm = rows.some(({ form }) => form.length > 0);
   const possible: readonly Column[] = title === undefined ? COLUMNS : ['form', 'points'];
-  const columns = possible.filter((each) => (each !== 'drawn' || drawsShow) && (each !== 'form' || hasForm));
+  const columns = possible.filter((each) => isFilled(each, rows, shown.sport));
   const deducted = rows.filter(({ deductions }) => deductions > 0);
   const zones = markedZones(table);
   const shownZones = zones.filter(({ from, to }) => rows.some(({ rank }) => rank >= from && rank <= to));

@@ -10,7 +10,7 @@ import type { Standings } from '../../../web/domain/standings.ts';
 import { briefDay, zoneName } from '../../../web/format/calendar.ts';
 import { clockTime } from '../../../web/format/kickOff.ts';
 import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
-import { COLUMNS, longName, textOf } from '../../../web/format/standingsColumns.ts';
+import { COLUMNS, isFilled, longName, textOf } from '../../../web/format/standingsColumns.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import type { Part } from '../../render/plainDocument.ts';
 
@@ -75,7 +75,7 @@ export function fittingTables(tables: Standings): Standings {
 /** Tables under their names. Optional end tags and repeated explanations are left out, for size. */
 export function tableParts(tables: Standings, sport: Sport, { t }: EmbedOptions): Part[] {
   return tables.map(({ name, rows }, index) => {
-    const columns = SHOWN.filter((column) => rows.some((row) => textOf(row, column) !== null));
+    const columns = SHOWN.filter((column) => isFilled(column, rows, sport));
     const head = columns.map((column) => {
       const word = t(`tournament.${column}`);
       return html`<th scope="col">${index > 0 ? word : html`<abbr title="${longName(column, sport, t)}">${word}</abbr>`}`;
