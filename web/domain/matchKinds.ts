@@ -2,7 +2,7 @@ export const SIDES = ['home', 'away'] as const;
 
 export const CREST_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'quarters', 'chevron', 'band'] as const;
 
-/** Periods with a running clock. Football has halves and extra time; the others belong to other sports. */
+/** The periods of all sports. Those of one sport are in the order in which they are played. */
 export const PERIODS = [
   'first-half',
   'second-half',

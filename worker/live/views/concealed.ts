@@ -1,6 +1,6 @@
 import type { EventDetail, LineUp } from '../../../web/domain/eventDetail.ts';
 import { isUnderWay, type Match, type MatchState, type Period, phaseOf, scoreOf } from '../../../web/domain/match.ts';
-import { isExtended } from '../../../web/domain/scoreLine.ts';
+import { PERIODS } from '../../../web/domain/matchKinds.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { worthOf } from './worth.ts';
 
@@ -25,9 +25,10 @@ function concealedState(match: Match): MatchState {
     case 'unreported':
       return state;
     case 'playing': {
-      const period = isExtended(state) ? LAST_PERIODS[sport] : state.period;
+      const last = LAST_PERIODS[sport];
+      const period = PERIODS.indexOf(state.period) > PERIODS.indexOf(last) ? last : state.period;
       // The start is left out, because a running or stopped clock would tell normal time from extra time.
-      return running(period, period === LAST_PERIODS[sport] ? null : state.startedAt);
+      return running(period, period === last ? null : state.startedAt);
     }
     case 'half-time':
       return { kind: 'half-time', score: null };
