@@ -1,6 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
+import { CARD_KINDS, GOAL_KINDS, NO_GOAL_KINDS } from '../../domain/incidentKinds.ts';
 import { incidentRows, isGoal, isSubstitution, type Substitution, scorerSide } from '../../domain/incidents.ts';
 import { incidentName, reasonText } from '../../format/incidents.ts';
 import { minuteOf } from '../../format/minutes.ts';
@@ -37,6 +38,9 @@ function SubstitutionStory({ event, incident }: { event: EventDetail; incident: 
   );
 }
 
+/** Kinds that have a player, even if the feed does not name one yet. */
+const PLAYER_KINDS = [...GOAL_KINDS, ...NO_GOAL_KINDS, ...CARD_KINDS];
+
 function IncidentStory({ event, incident }: { event: EventDetail; incident: Incident }) {
   const { t } = useApp();
   const name = incidentName(incident, t);
@@ -49,7 +53,7 @@ function IncidentStory({ event, incident }: { event: EventDetail; incident: Inci
     );
   }
   const { kind, playerId: id, player } = incident;
-  const isNamed = player !== null || (kind !== 'other' && kind !== 'decision');
+  const isNamed = player !== null || PLAYER_KINDS.some((each) => each === kind);
   const named = isNamed && <Player event={event} side={scorerSide(incident)} player={{ id, name: player }} />;
   return (
     <>
