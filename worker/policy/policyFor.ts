@@ -69,8 +69,8 @@ export function helpFor(country: string, siteOverrides: unknown): readonly HelpO
   return countryPolicy(country, siteOverrides).helpLines;
 }
 
-/** The rules for a country's operators, which the server applies. */
-export type OperatorRules = Pick<CountryPolicy, 'hiddenMarkets' | 'bonus' | 'bonusNeeds' | 'operatorNeeds'>;
+/** The rules for a country's operators, which the server applies: all that pages do not get from `policyFor`. */
+export type OperatorRules = Omit<CountryPolicy, keyof OffersPolicy | 'offers' | 'registration' | 'taglines'>;
 
 export function operatorRulesFor(country: string, siteOverrides: unknown): OperatorRules {
   const { bonus, bonusNeeds, operatorNeeds, hiddenMarkets: hidden } = countryPolicy(country, siteOverrides);

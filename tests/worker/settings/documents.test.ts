@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { requiredSecrets } from '../../../worker/commands/deployProblems.ts';
 import { FEEDS } from '../../../worker/feeds/registry.ts';
+import { countryOverride } from '../../../worker/policy/countryPolicies.ts';
 import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
 import { isSecretName } from '../../../worker/settings/names.ts';
 import { SETTING_NAMES, settings } from '../../../worker/settings/schema.ts';
@@ -57,6 +58,12 @@ it('the code reads every setting', () => {
 it.each(['README.md', '.dev.vars.example', '.github/settings.md'])('%s names every source of matches', (file) => {
   const text = textOf(file);
   expect(FEEDS.filter(({ name }) => !text.includes(name)).map(({ name }) => name)).toEqual([]);
+});
+
+it.each(['tests/cms/strapi/src/rules.js', '.github/content-files.md'])('%s has every rule of a country', (file) => {
+  const text = textOf(file);
+  const missing = Object.keys(countryOverride.entries).filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
+  expect(missing).toEqual([]);
 });
 
 describe('.github/settings.md', () => {
