@@ -18,6 +18,11 @@ it.each(registry.FEEDS)('$name has documented answers, and odd matches in its di
   expect(DIALECTS.map((dialect) => dialect.name.split(' ')[0])).toContain(name);
 });
 
+it('each source’s ids begin with letters of its own', () => {
+  const letters = FEEDS.map(([, { event }]) => event.replace(/\d+$/, ''));
+  expect(letters).toEqual([...new Set(letters)]);
+});
+
 describe.each(FEEDS)('client of %s', (_, source, create) => {
   it('the client answers every question from the documented answers', () => checkDocumentedAnswers(source, create));
 
