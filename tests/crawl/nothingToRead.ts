@@ -1,16 +1,13 @@
-import en from '../../locales/en.json' with { type: 'json' };
-import nl from '../../locales/nl.json' with { type: 'json' };
+import type { Messages } from '../../locales/translate.ts';
+import { messages } from '../../locales/translator.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { EventTab, TournamentTab } from '../../web/domain/tabs.ts';
 import { embedRoot } from '../../web/format/addresses/embeds.ts';
 import { type ParsedPath, parsePath, pathOf, statusPath } from '../../web/format/addresses/routes.ts';
 import { linksIn } from './addresses.ts';
 
-const WORDS = { en, nl };
-type Words = typeof en;
-
 /** Reasons why a tab of a match may be empty (`gap` in the messages). */
-const gapsOf = ({ gap, event }: Words): Record<EventTab, string[]> => ({
+const gapsOf = ({ gap, event }: Messages): Record<EventTab, string[]> => ({
   summary: [event.noTimeline, event.nothingYet],
   'line-ups': [gap['no-line-ups-yet'], gap['no-line-ups']],
   statistics: [gap['no-statistics-yet'], gap['no-statistics']],
@@ -19,7 +16,7 @@ const gapsOf = ({ gap, event }: Words): Record<EventTab, string[]> => ({
   standings: [gap['no-table']],
 });
 
-const gapOf = ({ tournament }: Words): Record<Exclude<TournamentTab, 'overview' | 'matches'>, string> => ({
+const gapOf = ({ tournament }: Messages): Record<Exclude<TournamentTab, 'overview' | 'matches'>, string> => ({
   fixtures: tournament.noFixtures,
   results: tournament.noResults,
   standings: tournament.noStandings,
@@ -62,7 +59,7 @@ export function showsMatch({ path, links }: Middle): boolean {
 
 /** The address of the next match’s day, if an empty list links to it. */
 export function nextMatchOf({ path, html }: Middle): string | undefined {
-  const words = WORDS[parsePath(new URL(path, 'http://site.test').pathname)?.locale ?? 'en'];
+  const words = messages[parsePath(new URL(path, 'http://site.test').pathname)?.locale ?? 'en'];
   const [said = ''] = words.list.next.split('{{');
   return linksIn(new RegExp(`<a [^>]*>${said}`).exec(html)?.[0] ?? '', path)[0];
 }
@@ -72,7 +69,7 @@ function leadsToSport({ path, html }: Middle, locale: Locale): boolean {
   const route = routeOf(path);
   if (route?.name !== 'region' && route?.name !== 'tournament') return false;
   const { sport } = route;
-  const words = WORDS[locale];
+  const words = messages[locale];
   const name = words.list.titleToday.replace('{{sport}}', words.sport[sport]);
   return html.includes(`href="${pathOf({ name: 'sport', sport }, locale)}">${name}</a>`);
 }
@@ -88,14 +85,14 @@ function listSays(middle: Middle, locale: Locale): boolean {
     return route?.name === 'tournament' && route.tab === 'fixtures';
   });
   if (!hasFixtures && leadsToSport(middle, locale)) return true;
-  const { list } = WORDS[locale];
+  const { list } = messages[locale];
   return middle.path.includes('?') && [list.toToday, list.showAll].some((way) => middle.text.includes(way));
 }
 
-const saysWhyNoOdds = ({ text }: Middle, { desk }: Words) =>
+const saysWhyNoOdds = ({ text }: Middle, { desk }: Messages) =>
   [desk.noOdds, desk.hidden].some((said) => text.includes(said));
 
-function tabSays(tab: EventTab, middle: Middle, words: Words): boolean {
+function tabSays(tab: EventTab, middle: Middle, words: Messages): boolean {
   if (gapsOf(words)[tab].some((reason) => middle.text.includes(reason))) return middle.links.length > 1;
   const routes = middle.links.map(routeOf);
   switch (tab) {
@@ -115,7 +112,7 @@ function tabSays(tab: EventTab, middle: Middle, words: Words): boolean {
 }
 
 function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
-  const words = WORDS[locale];
+  const words = messages[locale];
   switch (route.name) {
     case 'home':
     case 'sport':
@@ -168,15 +165,15 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
 export function saysSomething(middle: Middle): boolean {
   const { pathname } = new URL(middle.path, 'http://site.test');
   const status = LOCALES.find((locale) => statusPath(locale) === pathname);
-  if (status !== undefined) return middle.text.includes(WORDS[status].siteStatus.scores);
+  if (status !== undefined) return middle.text.includes(messages[status].siteStatus.scores);
   const embed = LOCALES.find((locale) => embedRoot(locale) === pathname);
   if (embed !== undefined) {
-    const { snippet, choose } = WORDS[embed].embed;
+    const { snippet, choose } = messages[embed].embed;
     return [snippet, choose].some((said) => middle.text.includes(said));
   }
   const parsed = parsePath(pathname);
   if (parsed === null) return false;
-  const { list, page, late } = WORDS[parsed.locale];
+  const { list, page, late } = messages[parsed.locale];
   const isOut = [list.unavailable, page.unavailable, late.unavailable].some((said) => middle.text.includes(said));
   return !isOut && routeSays(parsed, middle);
 }

@@ -1,5 +1,8 @@
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { LANGUAGES } from '../../locales/languages.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import { portProblem } from './portProblem.ts';
 import { build, root, toolEnvironment } from './run.ts';
 import {
@@ -61,8 +64,10 @@ const demonstrated = [
   { part: 'content', words: 'the content and offers (neither CONTENT_SOURCE nor CMS_URL names a source)' },
 ].flatMap(({ part, words }) => (DEMONSTRATION === 'all' || DEMONSTRATION === part ? [words] : []));
 const name = String(used.SITE_NAME ?? 'Scoreline');
-console.log(`\n  ${name} runs at http://localhost:${port}  (English)`);
-console.log(`  ${' '.repeat(name.length)}      and http://localhost:${port}/nl  (Dutch)`);
+const homes = LOCALES.map(
+  (each) => `http://localhost:${port}${pathOf({ name: 'home' }, each)}  (${LANGUAGES[each].name})`,
+);
+console.log(`\n  ${name} runs at ${homes.join(`\n  ${' '.repeat(name.length)}      and `)}`);
 console.log(`  Visitors appear to come from ${cf.country}, ${cf.timezone} (LOCAL_COUNTRY, LOCAL_TIME_ZONE).`);
 if (demonstrated.length > 0) console.log(`  Demonstration data: ${demonstrated.join(' and ')} are made up.`);
 console.log('  Ctrl+C ends it.\n');

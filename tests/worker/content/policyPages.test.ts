@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../../web/domain/locale.ts';
+import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { DEVICE_NAMES, OWN_NAMES } from '../../../web/domain/preferences.ts';
 import { VISIT } from '../../../web/domain/visitNames.ts';
 import { staticPages } from '../../../worker/content/defaults/staticPages.ts';
 import { parsePreferences } from '../../../worker/middleware/preferences.ts';
 import type { Recipient, Subscription } from '../../../worker/settings/alertBinding.ts';
 
-const policyIn = (locale: 'en' | 'nl') =>
-  staticPages['cookie-policy'].sections.map(({ text }) => text[locale]).join('\n');
+const policyIn = (locale: Locale) => staticPages['cookie-policy'].sections.map(({ text }) => text[locale]).join('\n');
 
 it.each(LOCALES)('the cookie policy names each cookie and each stored choice (%s)', (locale) => {
   const named = [...policyIn(locale).matchAll(/`(\w+)`/g)].map(([, name]) => name);
@@ -22,7 +21,7 @@ it('every preference is among the names that a visitor can delete', () => {
 type Stored = keyof Recipient | keyof Omit<Subscription, 'recipient'>;
 
 /** What a subscription to alerts keeps, in the words of the page; null for what is the site's own. */
-const STORED: Record<Stored, Record<'en' | 'nl', string> | null> = {
+const STORED: Record<Stored, Record<Locale, string> | null> = {
   endpoint: { en: 'push address', nl: 'pushadres' },
   keys: { en: 'its keys', nl: 'met de sleutels' },
   locale: { en: 'your language', nl: 'je taal' },
