@@ -4,6 +4,7 @@ import { BracketPanel } from '../../../web/components/season/BracketPanel.static
 import { CourseChart } from '../../../web/components/season/CourseChart.static.tsx';
 import { ScorersTable } from '../../../web/components/season/ScorersPanel.static.tsx';
 import { WallChartPanel } from '../../../web/components/season/WallChartPanel.static.tsx';
+import { StandingsTables } from '../../../web/components/standings/StandingsTables.static.tsx';
 import { CurrentMatch } from '../../../web/components/team/TeamMatches.tsx';
 import type { CupRound, Place } from '../../../web/domain/season/bracket.ts';
 import type { Tie } from '../../../web/domain/season/ties.ts';
@@ -149,4 +150,17 @@ it('a wall chart has known goals, and empty boxes for those to come', () => {
   expect(words).toMatch(
     /15:00 Arsenal 1 1 Chelsea .*15:00 Arsenal Chelsea Semi-finals Arsenal 3 Chelsea 2 Arsenal Chelsea Leeds$/,
   );
+});
+
+it.each([
+  ['football', { for: 9, drawn: 0 }, '# Team P W D L F:A +/− Pts'],
+  ['football', { for: null, drawn: 0 }, '# Team P W D L Pts'],
+  ['basketball', { for: 9, drawn: 0 }, '# Team P W L F:A +/− Pts'],
+  ['basketball', { for: 9, drawn: 1 }, '# Team P W D L F:A +/− Pts'],
+] as const)('a table of %s has no column without values: %j', (sport, figures, columns) => {
+  const counts = { played: 3, won: 2, lost: 1, against: 4, points: 6, deductions: 0 };
+  const row = { rank: 1, team: { id: '1', name: 'Arsenal' }, ...counts, ...figures, form: [] };
+  const tables = [{ name: 'Table', rows: [row], zones: [] }];
+  const head = /<thead>.*<\/thead>/s.exec(markupOf(<StandingsTables tables={tables} sport={sport} competition="1" />));
+  expect(wordsOf(head?.[0] ?? '')).toBe(columns);
 });
