@@ -49,8 +49,8 @@ describe('remembered value', () => {
 
 describe('cache with a silent source', () => {
   it('a reader waits at most its patience, and the next gets the late value', async () => {
-    vi.useFakeTimers();
     const bench = new Bench();
+    vi.useFakeTimers({ now: START });
     const { promise, resolve } = Promise.withResolvers<Answer<number>>();
     bench.source = () => promise;
     const reading = bench.read();
@@ -62,8 +62,8 @@ describe('cache with a silent source', () => {
   });
 
   it('the source is asked again after half a minute when a load never ends', async () => {
-    vi.useFakeTimers();
     const bench = new Bench();
+    vi.useFakeTimers({ now: START });
     bench.source = () => new Promise<Answer<number>>(() => undefined);
     const reading = bench.read();
     await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -147,8 +147,8 @@ describe('cache with a failing source', () => {
 
 describe('cache with a resting source', () => {
   it('a reader waits at most 0.3 seconds for a resting source', async () => {
-    vi.useFakeTimers();
     const bench = new Bench();
+    vi.useFakeTimers({ now: START });
     bench.resting = true;
     bench.source = () => new Promise<Answer<number>>(() => undefined);
     const reading = bench.read();

@@ -33,7 +33,8 @@ it('the uptime check passes while health and home answer', async () => {
   expect(await probe({})).toMatchObject({ code: 0, told: [], output: expect.stringContaining('answers.') });
 });
 
-it.each([
+// A failed request waits for its next try.
+it.concurrent.each([
   ['health answers 503', { '/api/health': 503 }, '<html></html>', '/api/health'],
   ['home answers 500', { '/': 500 }, '<html></html>', ' /'],
   ['home breaks off', {}, '<html>', ' /'],
