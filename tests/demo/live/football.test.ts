@@ -5,10 +5,10 @@ import { World } from './world.ts';
 const GOALS = ['Goal', 'Own goal', 'Penalty'];
 
 describe('demonstration football', () => {
-  it('the score equals the goals that count, every two hours', async () => {
+  it('the score equals the goals that count, every four hours', async () => {
     const feed = new Feed(240);
     let cancelled = 0;
-    for (let minute = 0; minute < 1440; minute += 120) {
+    for (let minute = 0; minute < 1440; minute += 240) {
       feed.now = SATURDAY + minute * MINUTE;
       for (const event of await feed.all()) {
         if (event.sport !== 'football' || event.status === 'Finished after awarded win') continue;
@@ -31,13 +31,13 @@ describe('demonstration football', () => {
     const id = event?.incidents.home.find(({ type }) => type === 'Cancelled goal')?.id;
     const types: string[] = [];
     const start = Date.parse(`${event?.start_date.slice(0, 19)}Z`);
-    for (let at = start; at < start + 130 * MINUTE; at += 10_000) {
+    for (let at = start; at < start + 130 * MINUTE; at += 20_000) {
       feed.now = at;
       const now = await feed.event(event?.id ?? '');
       const type = now.incidents.home.find((incident) => incident.id === id)?.type;
       if (type) types.push(type);
     }
-    const standing = types.filter((type) => type === 'Goal').length / 6;
+    const standing = types.filter((type) => type === 'Goal').length / 3;
     expect(standing).toBeGreaterThan(0.4);
     expect(standing).toBeLessThan(3);
     expect(types.at(-1)).toBe('Cancelled goal');
@@ -103,7 +103,7 @@ describe('demonstration football', () => {
   it('writes added time as 45+2', async () => {
     const feed = new Feed(240);
     const minutes = new Set<string>();
-    for (let minute = 900; minute < 1440; minute += 60) {
+    for (let minute = 900; minute < 1440; minute += 120) {
       feed.now = SATURDAY + minute * MINUTE;
       for (const { sport, incidents } of await feed.all()) {
         if (sport !== 'football') continue;

@@ -10,7 +10,8 @@ const INSTANTS = ['2026-11-28T20:00:00Z', '2026-12-12T03:30:00Z'];
 const MORE_INSTANTS = ['2026-06-20T12:00:00Z', '2027-01-01T00:00:00Z', '2026-10-25T01:00:00Z', '2027-02-28T18:00:00Z'];
 /** Competitions of every kind: a league of Europe, of a far part of the world, a cup with one phase, and one with a bracket. */
 const SEASONS = ['Bundesliga', 'MLS', 'Champions League', 'FA Cup', 'KNVB Beker'];
-const NEAR = 14;
+/** Days before and after an instant: by day a weekend and days between two. */
+const NEAR = isNight ? 14 : 5;
 /** So many matches a day that no season’s match is left out of its day. */
 const WHOLE = 240;
 /** Allows for a slow machine. */
@@ -60,7 +61,7 @@ async function opened(feed: Feed, lists: ReadonlyMap<string, WireEvent[]>): Prom
   const pages = new Map<string, WireEvent[]>();
   for (const [order, [place, events]] of [...lists].entries()) {
     for (const [, matches] of Map.groupBy(events, ({ sport }) => sport)) {
-      const step = Math.ceil(matches.length / (isNight ? 16 : 8));
+      const step = Math.ceil(matches.length / (isNight ? 16 : 4));
       const some = matches.filter((_, index) => index % step === 0);
       for (const { id } of some) pages.set(`page of ${id} from ${place}`, [await feed.event(id)]);
       const [first] = isNight || order % 4 === 0 ? some : [];

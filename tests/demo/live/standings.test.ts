@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isNight } from '../../support/tier.ts';
 import { Feed, SATURDAY } from './feed.ts';
 
 describe('demonstration tables', () => {
   it('football league tables add up at any time of the season', async () => {
-    for (const now of [SATURDAY, SATURDAY + 120 * 86_400_000, SATURDAY + 250 * 86_400_000]) {
-      const feed = new Feed(20, now);
+    for (const days of isNight ? [0, 120, 250] : [120]) {
+      const feed = new Feed(20, SATURDAY + days * 86_400_000);
       const { tournaments } = await feed.tournaments(1);
       for (const { id } of tournaments) {
         for (const { rows, zones } of (await feed.standings(id)).groups) {

@@ -36,7 +36,7 @@ describe('day of a zone', () => {
   it('every day of 2026 begins on its date in every zone', () => {
     const wrong: string[] = [];
     for (const zone of Intl.supportedValuesOf('timeZone')) {
-      for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 5)) {
+      for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 13)) {
         const start = startOfDay(date, zone);
         if (zonedTime(start, zone).date !== date) wrong.push(`${zone} ${date}: not yet`);
         if (zonedTime(start - 1, zone).date !== addDays(date, -1)) wrong.push(`${zone} ${date}: already`);
