@@ -1,10 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
-import main from '../../worker/entry/main.ts';
 import type { Env } from '../../worker/settings/env.ts';
 import { createDemonstration } from '../demo/demonstration.ts';
 import { type Answer, fakeFetch, newUrl } from '../support/fakeFetch.runtime.ts';
-import { london, ORIGIN } from './site.runtime.ts';
+import { answer, bindingsWith, london, ORIGIN } from './site.runtime.ts';
 
 const demonstration = createDemonstration(60);
 
@@ -17,7 +15,11 @@ type Ways = Record<'content' | 'scores', number>;
  * A new site on the demonstration. A test holds answers back by their path, breaks them (500), or takes them away (404).
  * `delays`: how many milliseconds each backend takes.
  */
-export function heldSite(delays: Ways = { content: 0, scores: 0 }, given: Partial<Env> = {}) {
+export function heldSite(
+  delays: Ways = { content: 0, scores: 0 },
+  given: Partial<Env> = {},
+  sourceAnswer: Answer = demonstration,
+) {
   const url = newUrl('held');
   const held = new Map<string, Promise<void>>();
   const broken = new Set<string>();
@@ -30,12 +32,11 @@ export function heldSite(delays: Ways = { content: 0, scores: 0 }, given: Partia
     for (const [part, released] of held) if (path.includes(part)) await released;
     if ([...broken].some((part) => path.includes(part))) return new Response('broken', { status: 500 });
     if ([...absent].some((part) => path.includes(part))) return new Response('absent', { status: 404 });
-    return demonstration(new Request(`https://demonstration.test${path}`, request));
+    const url = new URL(`https://demonstration.test${path}`);
+    return sourceAnswer(new Request(url, request), url);
   });
   fakeFetch(Object.fromEntries(sources));
-  const ofTestPlugin = { __VITEST_POOL_WORKERS_VITEST_MAJOR_VERSION: undefined };
-  const settings: Partial<Env> = { POLLER: undefined, LIVE_API_URL: url, CMS_URL: url, ...given };
-  const bindings = { ...env, ...ofTestPlugin, ...settings } as Env;
+  const bindings = bindingsWith({ POLLER: undefined, LIVE_API_URL: url, CMS_URL: url, ...given });
   return {
     url,
     asked,
@@ -54,7 +55,7 @@ export function heldSite(delays: Ways = { content: 0, scores: 0 }, given: Partia
     async open(path: string, headers = london) {
       const background = createExecutionContext();
       const request = new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers });
-      const response = await main.fetch(request as Parameters<typeof main.fetch>[0], bindings, background);
+      const response = await answer(request, bindings, background);
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
       const readUntil = async (isEnough: () => boolean) => {

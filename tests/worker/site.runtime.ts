@@ -51,18 +51,24 @@ type Visit = (path: string, headers: Record<string, string>, init?: RequestInit,
 /** The test plugin adds this variable, which the site would report as an unknown setting. */
 const OF_TEST_PLUGIN = { __VITEST_POOL_WORKERS_VITEST_MAJOR_VERSION: undefined };
 
+/** The answer of an isolate to a request. A test sets the edge's `cf` properties itself. */
+export const answer = async (request: Request, bindings: Env, background: ExecutionContext): Promise<Response> =>
+  main.fetch(request as IncomingRequest, bindings, background);
+
+/** The bindings of an isolate with other settings. */
+export const bindingsWith = (settings: Partial<Env>) => ({ ...env, ...OF_TEST_PLUGIN, ...settings }) as Env;
+
 /**
  * An isolate of a site with other settings. Its visits share memory; all isolates share the stores. The demonstration is read without the
  * poller, which would give a test that moves the clock the answers of another test.
  */
 export function siteWith(settings: Partial<Env>): Visit {
   const hasOwnSource = settings.LIVE_API_URL !== undefined || settings.LIVE_SOURCE !== undefined;
-  const bindings = { ...env, ...OF_TEST_PLUGIN, ...(hasOwnSource ? {} : { POLLER: undefined }), ...settings } as Env;
+  const bindings = bindingsWith({ ...(hasOwnSource ? {} : { POLLER: undefined }), ...settings });
   return async (path, headers, init = {}, origin = ORIGIN) => {
     const background = createExecutionContext();
     const request = new Request(`${origin}${path}`, { redirect: 'manual', headers, ...init });
-    // A test sets the edge's `cf` properties itself.
-    const response = await main.fetch(request as IncomingRequest, bindings, background);
+    const response = await answer(request, bindings, background);
     const body = response.body === null ? null : await response.arrayBuffer();
     await waitOnExecutionContext(background);
     return new Response(body, response);

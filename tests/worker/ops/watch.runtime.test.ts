@@ -34,7 +34,8 @@ function brokenSite(answer: (path: string) => Response): Partial<Env> {
   sites += 1;
   fakeFetch({ '*': (_, { pathname }) => answer(pathname) });
   const urls = { LIVE_API_URL: `https://live-watch-${sites}.test`, CMS_URL: `https://cms-watch-${sites}.test` };
-  return urls;
+  // The watch looks again after this time.
+  return { ...urls, UPSTREAM_TIMEOUT_MS: '500' };
 }
 
 describe('the watch', () => {

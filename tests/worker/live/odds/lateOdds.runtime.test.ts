@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { demonstrationOf } from '../../../support/demonstration.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
-import { feedSite } from '../../fakeSites.runtime.ts';
+import { heldSite } from '../../heldSite.runtime.ts';
 import { visitorOf } from '../../site.runtime.ts';
 
 const event = (id: string, status: string, start: string) =>
@@ -13,7 +14,7 @@ const event = (id: string, status: string, start: string) =>
     away: { id: `${id}2`, name: 'PSV' },
   });
 
-/** Today's list of a feed whose odds calls never answer. */
+/** Today's list of the feed. */
 const LIST = {
   fixtures: [
     event('a1', 'Not started', '2026-11-21T19:00:00Z'),
@@ -31,12 +32,12 @@ function rowsIn(html: string) {
 }
 
 it('a page keeps places for late prices only where a country may have them', async () => {
-  const { open } = feedSite(({ pathname }) => (pathname.endsWith('/odds') ? new Promise(() => undefined) : LIST));
+  const site = heldSite(undefined, { CMS_URL: demonstrationOf(60) }, () => Response.json(LIST));
+  const release = site.hold('/odds');
   const countries = { GB: ['a1', 'a2'], NL: ['a1'], XX: [] };
-  const pages = await Promise.all(
-    Object.keys(countries).map(async (country) => (await open('/', visitorOf(country))).text),
-  );
-  const rows = pages.map(rowsIn);
+  const pages = await Promise.all(Object.keys(countries).map((country) => site.open('/', visitorOf(country))));
+  const rows = (await Promise.all(pages.map((page) => page.early()))).map(rowsIn);
+  release();
   expect(rows.map(({ listed }) => listed)).toEqual(pages.map(() => ['a1', 'a2', 'a3']));
   // The Netherlands allow no prices in play.
   expect(rows.map(({ held }) => held)).toEqual(Object.values(countries));
