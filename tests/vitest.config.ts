@@ -71,7 +71,7 @@ function runtimeProject(name: string, folders: readonly string[], isolate: boole
         'tests/support/demonstrationInProcess.runtime.ts',
         'tests/support/ownCaches.runtime.ts',
       ],
-      provide: { clockShift },
+      provide: { clockShift, isNight },
       ...TIMEOUTS,
     },
   };

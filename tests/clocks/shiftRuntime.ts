@@ -8,5 +8,6 @@ if (shift !== 0) shiftDate(shift);
 declare module 'vitest' {
   interface ProvidedContext {
     clockShift: number;
+    isNight: boolean;
   }
 }

@@ -6,19 +6,24 @@ type Answers = (url: URL, request: Request) => unknown;
 
 type Source = 'LIVE_API_URL' | 'CMS_URL';
 
-/** A new site on one fake source, and the paths that the source was asked for. `sources` name the settings of its address. */
+/**
+ * A new site on one fake source, and the paths that the source was asked for. `sources` name the settings of its address. A site that
+ * several tests share fakes its source before each.
+ */
 function siteOn(sources: readonly Source[], answers: Answers, settings: Partial<Env>) {
   const url = newUrl(sources.includes('LIVE_API_URL') ? 'feed' : 'cms');
   const asked: string[] = [];
-  fakeFetch({
-    [url]: async (request, address) => {
-      asked.push(`${address.pathname}${address.search}`);
-      const answer = await answers(address, request);
-      return answer instanceof Response ? answer : Response.json(answer);
-    },
-  });
+  const fake = () =>
+    fakeFetch({
+      [url]: async (request, address) => {
+        asked.push(`${address.pathname}${address.search}`);
+        const answer = await answers(address, request);
+        return answer instanceof Response ? answer : Response.json(answer);
+      },
+    });
+  fake();
   const visit = siteWith({ ...Object.fromEntries(sources.map((name) => [name, url])), ...settings });
-  return { url, asked, visit, open: (path: string, headers = london) => opened(visit(path, headers)) };
+  return { url, asked, fake, visit, open: (path: string, headers = london) => opened(visit(path, headers)) };
 }
 
 /**

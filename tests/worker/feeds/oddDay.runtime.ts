@@ -144,10 +144,9 @@ const STORY = { ...ARTICLE, slug: 'odd-day', teams: ['B07h', 'tieA'], competitio
 
 const READER = { 'x-visitor-country': 'XX', 'x-visitor-time-zone': 'UTC' };
 
-/** A new site on the odd day's feed. `open` reads an answer as an anonymous visitor; throws if it is not 200. */
+/** A new site on the odd day's feed, and what begins each test. `open` reads an answer as an anonymous visitor; throws if it is not 200. */
 export function oddSite() {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-  const { open, visit } = feedSite(
+  const { open, visit, fake } = feedSite(
     ({ pathname, searchParams }) => {
       const [, version, kind, id, part] = pathname.split('/');
       switch (`${version}/${kind}`) {
@@ -166,12 +165,17 @@ export function oddSite() {
     { OPEN_DATA: 'on', EMBED_HOSTS: '*', OPS_TOKEN: 'a token that only ops know' },
     [STORY],
   );
+  const begin = () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+    fake();
+  };
+  begin();
   const openPage = async (path: string) => {
     const { status, text } = await open(path, READER);
     if (status !== 200) throw new Error(`${path} answers ${status}`);
     return text;
   };
-  return { open: openPage, visit };
+  return { open: openPage, visit, begin };
 }
 
 export const DAYS = ['2026-11-18', '2026-11-20', '2026-11-21', '2026-11-22'];

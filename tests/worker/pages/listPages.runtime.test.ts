@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
 import { parseSnapshot, parseSnapshotDelta } from '../../../web/domain/listSchemas.ts';
 import { type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
@@ -12,7 +12,7 @@ const LONDON = visitorOf('XX');
 
 /** One isolate of a site; the test changes the records of its feed. */
 function siteOn(feed: ReturnType<typeof sameMinute>) {
-  const { visit: ask } = feedSite(() => ({ fixtures: feed.records, results: [] }));
+  const { visit: ask, fake } = feedSite(() => ({ fixtures: feed.records, results: [] }));
   const list = async (more = '') => {
     const snapshot = parseSnapshot(await (await ask(`${LIST}${more}`, LONDON)).json());
     if (snapshot === null) throw new Error('no snapshot');
@@ -22,7 +22,7 @@ function siteOn(feed: ReturnType<typeof sameMinute>) {
     vi.advanceTimersByTime(6_000);
     await list();
   };
-  return { ask, list, later };
+  return { ask, fake, list, later };
 }
 
 /** A day of one competition whose matches all kick off in the same minute, so only names order them. */
@@ -53,8 +53,14 @@ beforeEach(() => {
 });
 
 describe('a list of more than 400 matches', () => {
+  let site: ReturnType<typeof siteOn>;
+  beforeAll(() => {
+    site = siteOn(sameMinute(900, mixed));
+  });
+  beforeEach(() => void site.fake());
+
   it.each(LIST_FILTERS)('has each match of the filter "%s" on exactly one page', async (filter) => {
-    const { list } = siteOn(sameMinute(900, mixed));
+    const { list } = site;
     const first = await list(`&filter=${filter}`);
     const { counters } = first;
     const total = filter === 'live' ? counters.live + counters.running : counters[filter];
@@ -70,7 +76,7 @@ describe('a list of more than 400 matches', () => {
   });
 
   it('sends at most 400 matches to any request', async () => {
-    const { ask } = siteOn(sameMinute(900, mixed));
+    const { ask } = site;
     for (const more of ['', '&all=1', '&page=9999', '&filter=live', '&region=netherlands', '&tournament=t1&page=3']) {
       const snapshot = parseSnapshot(await (await ask(`${LIST}${more}`, LONDON)).json());
       expect(snapshot?.counters.all, more).toBe(900);
@@ -84,7 +90,7 @@ describe('a list of more than 400 matches', () => {
   });
 
   it.each(['0', '-1', '1.5', '99999', ''])('answers 400 to the page "%s" and shows the first one', async (page) => {
-    const { ask } = siteOn(sameMinute(500, mixed));
+    const { ask } = site;
     const answer = await ask(`${LIST}&page=${page}`, LONDON);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('page is a whole number from 1 to 9999');
@@ -94,7 +100,7 @@ describe('a list of more than 400 matches', () => {
   });
 
   it('redirects a page beyond its end to the last one', async () => {
-    const { ask } = siteOn(sameMinute(900, mixed));
+    const { ask } = site;
     const locationOf = async (path: string) => {
       const { status, headers } = await ask(path, LONDON);
       return `${status} ${headers.get('Location')}`;
@@ -111,7 +117,7 @@ describe('a list of more than 400 matches', () => {
     ['/nl?page=3', 'Pagina’s van de lijst', 'Pagina 3 van 3', '/nl?page=2', null],
     ['/?filter=upcoming', null, null, null, null],
   ])('names on %s its page and links to the ones beside it', async (path, label, place, previous, next) => {
-    const { ask } = siteOn(sameMinute(900, mixed));
+    const { ask } = site;
     const html = await (await ask(path, LONDON)).text();
     const linkOf = (rel: string) =>
       new RegExp(`<a[^>]*rel="${rel}"[^>]*href="([^"]*)"`).exec(html)?.[1]?.replace(/&amp;/g, '&') ?? null;
@@ -126,7 +132,7 @@ describe('a list of more than 400 matches', () => {
   });
 
   it('shows the live badge of the whole day on each page', async () => {
-    const { ask } = siteOn(sameMinute(900, mixed));
+    const { ask } = site;
     for (const path of ['/', '/?page=3', '/?filter=finished', '/?filter=live']) {
       const html = await (await ask(path, LONDON)).text();
       expect(textOf(html), path).toMatch(/Live scores 129 129 live football matches/);

@@ -66,14 +66,12 @@ const YESTERDAY = record('y', '2026-11-20T20:00:00Z', FRENCH, {
 const IN_THREE = record('g', '2026-11-24T20:00:00Z', FRENCH);
 
 describe('a list without matches on its day', () => {
-  it.each([
-    ['/football/france', 'France: football on Sunday 22 November'],
-    ['/nl/voetbal/france', 'Frankrijk: voetbal op zondag 22 november'],
-  ])('opens the nearest day with matches for the region %s', async (path, heading) => {
+  it('opens the nearest day with matches for a region', async () => {
+    const path = '/football/france';
     const { text } = siteOn([TODAY, TOMORROW, IN_THREE]);
     const { main, rows, html } = await text(path);
     expect(rows).toBe(1);
-    expect(main).toContain(heading);
+    expect(main).toContain('France: football on Sunday 22 November');
     // Today is still one click away.
     expect(html).toContain(`href="${path}?date=2026-11-21"`);
   });
@@ -99,9 +97,6 @@ describe('a list without matches on its day', () => {
     ['/football/france/league-tFrance/matches', 'League (France): matches, Sunday 22 November'],
   ])('names in the head of %s the day that it opens', async (path, title) => {
     const { text } = siteOn([TODAY, TOMORROW]);
-    // A first head does not wait long for the nearest day. Only the second page has it on a slow machine.
-    await text(path);
-    vi.advanceTimersByTime(4_000);
     const { html } = await text(path);
     const ofDay = (await text(`${path}?date=2026-11-22`)).html;
     expect(html).toContain(`<title>${title}`);
@@ -122,7 +117,6 @@ describe('a list without matches on its day', () => {
       'Geen wedstrijden op deze dag. Hierna: Lyon – Nice, zo 22 nov, 20:45',
       '/nl?date=2026-11-22',
     ],
-    ['/football/france?date=2026-11-21', 'Next: Lyon v Nice, Sun 22 Nov, 20:45', '/football/france?date=2026-11-22'],
     [
       '/football/live',
       'No matches in play right now. Next: Lyon v Nice, Sun 22 Nov, 20:45',
@@ -135,7 +129,7 @@ describe('a list without matches on its day', () => {
     expect(html).toContain(`href="${address}"`);
   });
 
-  it.each(['/', '/football/france', '/football/france/league-tFrance/matches'])(
+  it.each(['/', '/football/france/league-tFrance/matches'])(
     'names on a past day of %s the first match that has not begun',
     async (path) => {
       const ended = { status: 'Finished', results: { runningscore: { home: 1, away: 0 } } };

@@ -3,7 +3,7 @@ import { siteWith } from '../site.runtime.ts';
 import { clockAt, journalWith, NOON, running } from './push.runtime.ts';
 
 const SECOND = 1000;
-const GOALS = 20;
+const GOALS = 8;
 
 const STATE = /"score":\{"home":(\d+),"away":0\}/;
 const FOLLOWER = { Cookie: 'follow=m1' };
@@ -21,7 +21,7 @@ const ADDRESSES: readonly [path: string, score: RegExp, headers?: Record<string,
   ['/embed/match/1', /<b[^>]*>(\d+)<\/b>/],
 ];
 
-it('each of twenty goals is a second later on every address of an isolate', async () => {
+it('each of eight goals is a second later on every address of an isolate', async () => {
   let time = NOON;
   clockAt(time);
   const journal = journalWith([running('1')], { name: 'site', OPEN_DATA: 'on', EMBED_HOSTS: '*' });

@@ -6,6 +6,7 @@ import { eventsOf, fixtureOf, seenFixture } from '../../../worker/live/state/fix
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
 import { calendarText } from '../../../worker/render/calendarText.ts';
 import { soon } from '../../support/soon.runtime.ts';
+import { isNight } from '../../support/tier.runtime.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 import { visit } from '../site.runtime.ts';
 import { alertSite, withoutAlerts } from './alerts/pushService.runtime.ts';
@@ -66,26 +67,36 @@ const FACTS: Parameters<typeof calendarText>[1] = {
   ...{ results: false, path: '/', source: 'https://scoreline.test/', note: '', alarm: null },
 };
 
+type Case = [
+  what: string,
+  from: number,
+  after: FeedMatch | null,
+  expected: Record<'change' | 'alert', string> & { lines: RegExp },
+];
+
+const MORE_CASES: Case[] = [
+  [
+    'that is moved by an hour',
+    13,
+    fixture('a', 13.05),
+    { change: 'kick-off', alert: 'moved', lines: /DTSTART:20401130T13/ },
+  ],
+  ['that is moved to today', 5, fixture('a', 0.2), { change: 'kick-off', alert: 'moved', lines: /DTSTART:20401117T/ }],
+  [
+    'that is cancelled',
+    8,
+    { ...fixture('a', 8), status: 'Cancelled' },
+    { change: 'status', alert: 'cancelled', lines: /STATUS:CANCELLED/ },
+  ],
+];
+
 describe('a fixture of another day', () => {
-  it.each<
-    [
-      what: string,
-      from: number,
-      after: FeedMatch | null,
-      expected: Record<'change' | 'alert', string> & { lines: RegExp },
-    ]
-  >([
+  it.each<Case>([
     [
       'that is moved to another day',
       2,
       fixture('a', 9),
       { change: 'kick-off', alert: 'moved', lines: /DTSTART:20401126T/ },
-    ],
-    [
-      'that is moved by an hour',
-      13,
-      fixture('a', 13.05),
-      { change: 'kick-off', alert: 'moved', lines: /DTSTART:20401130T13/ },
     ],
     [
       'that leaves the two weeks',
@@ -94,24 +105,13 @@ describe('a fixture of another day', () => {
       { change: 'kick-off', alert: 'moved', lines: /DTSTART:20401227T/ },
     ],
     [
-      'that is moved to today',
-      5,
-      fixture('a', 0.2),
-      { change: 'kick-off', alert: 'moved', lines: /DTSTART:20401117T/ },
-    ],
-    [
       'that is postponed',
       5,
       { ...fixture('a', 5), status: 'Postponed' },
       { change: 'status', alert: 'postponed', lines: /STATUS:TENTATIVE/ },
     ],
-    [
-      'that is cancelled',
-      8,
-      { ...fixture('a', 8), status: 'Cancelled' },
-      { change: 'status', alert: 'cancelled', lines: /STATUS:CANCELLED/ },
-    ],
     ['that is deleted', 4, null, { change: 'status', alert: 'cancelled', lines: /STATUS:CANCELLED/ }],
+    ...(isNight ? MORE_CASES : []),
   ])('%s is told to readers, followers and calendars', async (_, days, after, { change, alert, lines }) => {
     const id = `a${days}${change}${time}`.replace(/\W/g, '');
     const before = { ...fixture(id, days), id };

@@ -28,7 +28,7 @@ beforeAll(async () => {
     `table/${ended.competition.id}`,
     ...[running, ended, upcoming].map(({ home }) => `team/${home?.id}`),
   ];
-  embeds = subjects.flatMap((subject) => [`/embed/${subject}`, `/nl/embed/${subject}`]);
+  embeds = subjects.map((subject, index) => `${index % 2 === 0 ? '' : '/nl'}/embed/${subject}`);
 });
 
 async function textOf(path: string, headers = GB): Promise<string> {

@@ -220,7 +220,7 @@ describe('a delay', () => {
     for (const delay of [5, 45, 180]) await site.subscribe(`after-${delay}`, { delay });
     await site.add(goal(1));
     const seen: Record<string, number> = {};
-    for (let second = 0; second <= 200; second += 1) {
+    for (const second of [0, 4, 5, 6, 44, 45, 46, 179, 180, 181]) {
       await site.alarmAt(NOON + second * SECOND);
       for (const { to } of site.received) seen[to] ??= second;
     }
