@@ -8,9 +8,11 @@ import { letters } from '../web/build/letters.ts';
 import { continueInNode24 } from '../worker/commands/node24.mjs';
 import { clockShift } from './clocks/clockShift.ts';
 import { BUNDLED, bundledWorker } from './support/bundledWorker.ts';
+import { keepFilesInMemory } from './support/memoryFolder.ts';
 import { isNight } from './support/tier.ts';
 
 continueInNode24();
+keepFilesInMemory();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -64,13 +66,7 @@ function runtimeProject(name: string, folders: readonly string[], isolate: boole
       isolate: isolate || isNight,
       include: [...filesIn('test.ts'), ...(isNight ? filesIn('night.test.ts') : [])],
       exclude: isolate ? [] : ALONE.map((folder) => `tests/worker/${folder}/**`),
-      setupFiles: [
-        'tests/clocks/shiftRuntime.ts',
-        'tests/support/muteAfterTests.ts',
-        'tests/support/cleanConsole.ts',
-        'tests/support/demonstrationInProcess.runtime.ts',
-        'tests/support/ownCaches.runtime.ts',
-      ],
+      setupFiles: ['tests/support/setup.runtime.ts', 'tests/support/cleanConsole.ts'],
       provide: { clockShift, isNight },
       ...TIMEOUTS,
     },

@@ -6,11 +6,14 @@ import { textOf } from '../site.runtime.ts';
 
 /** The status page tells of lateness itself, and the others are the same for everybody. */
 const LEFT_OUT: readonly PageName[] = ['status', 'embed', 'settings', 'developers', 'play'];
+const BY_DAY: readonly string[] = ['home', 'region', 'tournament', 'event', 'team', 'player', 'my', 'article'];
 
-/** The address of each page that reads matches or content: by day one of each route. */
+/** The address of each page that reads matches or content: by day one of each route with many parts. */
 async function addresses(): Promise<string[]> {
   const pages = pagesOf('en', await samplesOf(textOf)).filter(({ name }) => !LEFT_OUT.includes(name));
-  const read = isNight ? pages : onePerRoute(pages);
+  const read = isNight
+    ? pages
+    : onePerRoute(pages).filter(({ route }) => route !== null && BY_DAY.includes(route.name));
   return [...read.map(({ address }) => address), '/nl', '/nl/static/responsible-gambling'];
 }
 

@@ -1,3 +1,0 @@
-import { fetchWithDemonstration } from './demonstration.runtime.ts';
-
-globalThis.fetch = fetchWithDemonstration;
