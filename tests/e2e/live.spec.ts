@@ -17,10 +17,13 @@ async function openStill(page: Page, { url, moveClock }: RunningSite) {
 test('a page without a socket polls a goal, and its row glows', async ({ page, stopped }) => {
   stopped.feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
   await expect
-    .poll(async () => {
-      await stopped.moveClock(1_000);
-      return (await fetch(stopped.url)).text();
-    })
+    .poll(
+      async () => {
+        await stopped.moveClock(1_000);
+        return (await fetch(stopped.url)).text();
+      },
+      { intervals: [50] },
+    )
     .toContain('Leeds');
   const seen = noteTraffic(page);
   const goOnUntil = await openStill(page, stopped);

@@ -19,7 +19,7 @@ const PAGES = [
 async function score({ score: add, url }: RunningSite): Promise<string> {
   const goals = add();
   const list = async () => (await fetch(new URL('/api/live', url))).text();
-  await expect.poll(list).toContain(`"score":{"home":${goals},`);
+  await expect.poll(list, { intervals: [100] }).toContain(`"score":{"home":${goals},`);
   return String(goals);
 }
 

@@ -1,5 +1,5 @@
 import { isUnderWay, scoreOf } from '../../web/domain/match.ts';
-import { isNight } from '../support/tier.ts';
+import { isNight, NIGHT } from '../support/tier.ts';
 import { HOMES, startVisit } from './thumb.ts';
 import { leagueMatch, matchesOfToday } from './todaysMatches.ts';
 import { expect, type Page, test } from './visitor.ts';
@@ -57,7 +57,7 @@ for (const { locale } of isNight ? HOMES : HOMES.slice(0, 1)) {
     expect(visit.taps()).toBeLessThanOrEqual(3);
   });
 
-  test(`the table of another country’s league: menu, league, table (${locale})`, async ({ page }) => {
+  test(`the table of another country’s league: menu, league, table (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     await visit.tap(page.getByRole('banner').getByRole('button', { name: visit.t('nav.openMenu') }));
     await visit.tap(visit.menu.getByRole('link', { name: 'LaLiga', exact: true }));
@@ -67,7 +67,7 @@ for (const { locale } of isNight ? HOMES : HOMES.slice(0, 1)) {
     expect(visit.taps()).toBeLessThanOrEqual(3);
   });
 
-  test(`who scored in a match of yesterday: day, match (${locale})`, async ({ page }) => {
+  test(`who scored in a match of yesterday: day, match (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     await visit.tap(page.locator('.strip-days li:has(+ .day-shown) a'));
     const row = page.locator('.row:has(.row-score-home:text-matches("^[1-4]$"))').first();

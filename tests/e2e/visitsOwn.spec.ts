@@ -1,4 +1,4 @@
-import { isNight } from '../support/tier.ts';
+import { isNight, NIGHT } from '../support/tier.ts';
 import { HOMES, startVisit } from './thumb.ts';
 import { expect, open, test } from './visitor.ts';
 
@@ -18,7 +18,7 @@ for (const { locale, home } of isNight ? HOMES : HOMES.slice(1)) {
     expect(visit.taps()).toBeLessThanOrEqual(3);
   });
 
-  test(`all betting hides with one tap and stays hidden (${locale})`, async ({ page }) => {
+  test(`all betting hides with one tap and stays hidden (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     const betting = page.locator('a.price, a[href*="/play/"], a[href*="/speel/"], .bonuses');
     await expect(betting.first()).toBeAttached();
