@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { teamName } from '../../web/format/teamNames.ts';
-import { isNight, NIGHT } from '../support/tier.ts';
+import { NIGHT } from '../support/tier.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { SUBSCRIPTION, withPushService } from './pushService.ts';
 import { HOMES, PHONE, thumbOn } from './thumb.ts';
@@ -55,8 +55,8 @@ test('a bell turns alerts on with the keyboard', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-for (const { locale, home } of isNight ? HOMES : HOMES.slice(0, 1)) {
-  test(`two clubs and their alerts: search, stars, bells (${locale})`, async ({ page, browser }) => {
+for (const { locale, home } of HOMES) {
+  test(`two clubs and their alerts: search, stars, bells (${locale})`, NIGHT, async ({ page, browser }) => {
     const phone = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
     await openWithService(phone, home);
     const visit = thumbOn(phone, locale);

@@ -1,5 +1,6 @@
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import type { RunningSite } from '../support/runningMatch.ts';
+import { NIGHT } from '../support/tier.ts';
 import { scriptOf } from './scriptOf.ts';
 import { noteTraffic } from './traffic.ts';
 import { expect, open, type Page, test } from './visitor.ts';
@@ -51,7 +52,7 @@ test('a page without a socket polls a goal, and its row glows', async ({ page, s
   expect(seen.sockets).toBe(0);
 });
 
-test('a page whose parsers fail to load gets them with a later poll', async ({ browser, stopped }) => {
+test('a page whose parsers fail to load gets them with a later poll', NIGHT, async ({ browser, stopped }) => {
   // The failures write to the console of this page.
   const page = await browser.newPage();
   let loads = 0;

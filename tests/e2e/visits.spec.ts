@@ -78,7 +78,7 @@ for (const { locale } of isNight ? HOMES : HOMES.slice(0, 1)) {
     expect(visit.taps()).toBeLessThanOrEqual(2);
   });
 
-  test(`a match that I half remember by a player: search, player, match (${locale})`, async ({ page }) => {
+  test(`a match that I half remember by a player: search, player, match (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     const name = await aScorer(page);
     await visit.search(name);

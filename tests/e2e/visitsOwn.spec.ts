@@ -30,7 +30,7 @@ for (const { locale, home } of isNight ? HOMES : HOMES.slice(1)) {
     expect(visit.taps()).toBe(1);
   });
 
-  test(`scores hide before anything is given away (${locale})`, async ({ page }) => {
+  test(`scores hide before anything is given away (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     await visit.tap(visit.bar.getByRole('button', { name: visit.t('nav.more') }));
     await visit.tap(visit.menu.getByRole('link', { name: visit.t('settings.title') }));
