@@ -4,11 +4,15 @@ import { root } from '../../worker/commands/run.ts';
 
 const NIGHT_FILE = /\.night\.(test|spec)\.tsx?$/;
 const TEST = /^\s*(?:it|test)(?:\.(?:each|for|skipIf)\b.*|)\(/gm;
+/** A test that only the night tier runs, in a file of the day tier. */
+const MARKED = /, NIGHT, async/g;
 
 /** Counts the tests that `npm test` leaves out, by declarations: a table of cases counts once. */
 export function countNightTests(): { tests: number; files: number } {
   const folder = resolve(root, 'tests');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => NIGHT_FILE.test(file));
-  const declared = files.map((file) => readFileSync(join(folder, file), 'utf8').match(TEST)?.length ?? 0);
-  return { tests: declared.reduce((sum, each) => sum + each, 0), files: files.length };
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const left = files
+    .map((file) => readFileSync(join(folder, file), 'utf8').match(NIGHT_FILE.test(file) ? TEST : MARKED)?.length ?? 0)
+    .filter((each) => each > 0);
+  return { tests: left.reduce((sum, each) => sum + each, 0), files: left.length };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Listening, listen } from '../support/listen.ts';
-import type { Conduct } from './delays.ts';
+import type { Treatment } from './delays.ts';
 import { createDemonstration } from './demonstration.ts';
 
 function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage): Request {
@@ -12,11 +12,18 @@ function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage): Req
   });
 }
 
-/** Serves the demonstration on loopback, on a free port. Without `conduct` it answers at once. */
-export async function serveDemonstration(matchesPerDay: number, conduct?: Conduct): Promise<Listening> {
+/** Serves the demonstration on loopback, on a free port. Without `conduct`, which gets the path, it answers at once. */
+export async function serveDemonstration(
+  matchesPerDay: number,
+  conduct?: (path: string) => Treatment | Promise<Treatment>,
+): Promise<Listening> {
   const demonstration = createDemonstration(matchesPerDay);
   const server = createServer(async (request, response) => {
-    const { delayMs } = conduct?.(request.url ?? '/') ?? { delayMs: 0 };
+    const { delayMs, fails } = (await conduct?.(request.url ?? '/')) ?? { delayMs: 0, fails: false };
+    if (fails) {
+      response.writeHead(500).end();
+      return;
+    }
     const answer = await demonstration(requestOf(request));
     const text = await answer.text();
     if (delayMs > 0) await setTimeout(delayMs);

@@ -1,3 +1,4 @@
+import { NIGHT } from '../support/tier.ts';
 import { expect, openOnSaturday, REGIONS, TERMS, test } from './visitor.ts';
 
 test('the open menu keeps the focus and gives it back to its button', async ({ page }) => {
@@ -36,7 +37,7 @@ test('the open menu keeps the focus and gives it back to its button', async ({ p
   await expect(opener).toBeFocused();
 });
 
-test('the folded offer bar stays folded after a reload', async ({ page }) => {
+test('the folded offer bar stays folded after a reload', NIGHT, async ({ page }) => {
   await openOnSaturday(page, REGIONS);
   const bar = page.getByRole('complementary', { name: 'Special offer' });
   await page.evaluate(() => window.scrollTo(0, 420));

@@ -1,25 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { newVapidKeys } from '../../worker/settings/vapid.ts';
-import { serveBuild } from '../support/serveBuild.ts';
+import { teamName } from '../../web/format/teamNames.ts';
+import { NIGHT } from '../support/tier.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { SUBSCRIPTION, withPushService } from './pushService.ts';
 import { HOMES, PHONE, thumbOn } from './thumb.ts';
-import { leagueMatch, matchPath } from './todaysMatches.ts';
+import { matchesOfToday, matchPath } from './todaysMatches.ts';
 import { expect, open, test } from './visitor.ts';
 
-let site: Awaited<ReturnType<typeof serveBuild>>;
-
-test.beforeAll(async () => {
-  const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', ...newVapidKeys(), VAPID_SUBJECT: 'mailto:ops@a.com' };
-  site = await serveBuild({ vars, matchesPerDay: 60, pushService: true });
-});
-test.afterAll(() => site.close());
+const addressOf = (path: string) => new URL(path, process.env.SITE_URL).href;
 
 /** Opens a page in a browser whose push service exists. */
 async function openWithService(page: Page, path: string): Promise<void> {
-  await withPushService(page, String(site.url));
-  await page.goto(new URL(path, site.url).href);
-  await page.waitForSelector('html[data-hydrated]');
+  await withPushService(page, process.env.SITE_URL ?? '');
+  await open(page, path);
 }
 
 /** Keeps alerts in a browser as an earlier visit did. */
@@ -27,7 +20,7 @@ async function keep(page: Page, follows: unknown): Promise<void> {
   const plain = await page.context().newPage();
   // The site's code would create the policy a second time.
   await plain.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await plain.goto(new URL('/settings', site.url).href);
+  await plain.goto(addressOf('/settings'));
   await plain.evaluate(async (given) => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(address: string): string } };
@@ -43,9 +36,9 @@ const workers = (page: Page) => page.evaluate(async () => (await navigator.servi
 
 /** The address of a match of the demonstration that has not ended, so that it has a bell. */
 async function aMatch(page: Page): Promise<string> {
-  const { matches } = await (await page.request.get(new URL('/api/live', site.url).href)).json();
-  const { id } = matches.find(({ state }: { state: { kind: string } }) => state.kind !== 'finished');
-  return `/match/football/x-${id}`;
+  const match = (await matchesOfToday(page)).find(({ state }) => state.kind !== 'finished');
+  if (match === undefined) throw new Error('every match has ended');
+  return matchPath(match);
 }
 
 test('a bell turns alerts on with the keyboard', async ({ page }) => {
@@ -55,7 +48,7 @@ test('a bell turns alerts on with the keyboard', async ({ page }) => {
   await bell.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(4);
-  expect((await new AxeBuilder({ page }).include('#alert-dialog').analyze()).violations).toEqual([]);
+  expect(await accessibilityFaults(page, '#alert-dialog')).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
@@ -63,12 +56,12 @@ test('a bell turns alerts on with the keyboard', async ({ page }) => {
 });
 
 for (const { locale, home } of HOMES) {
-  test(`two clubs and their alerts: search, stars, bells (${locale})`, async ({ page, browser }) => {
+  test(`two clubs and their alerts: search, stars, bells (${locale})`, NIGHT, async ({ page, browser }) => {
     const phone = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
     await openWithService(phone, home);
     const visit = thumbOn(phone, locale);
-    const { matches } = await (await page.request.get(new URL('/api/live', site.url).href)).json();
-    const clubs: string[] = ['home', 'away'].map((side) => matches[0][side][locale] ?? matches[0][side].name);
+    const [match] = await matchesOfToday(page);
+    const clubs = [match?.home, match?.away].map((team) => teamName(team ?? null, visit.t));
     await visit.search(clubs[0] ?? '');
     for (const name of clubs) {
       await visit.menu.locator('#menu-search').fill(name);
@@ -89,7 +82,7 @@ for (const { locale, home } of HOMES) {
   });
 }
 
-test('alerts need no local storage', async ({ page }) => {
+test('alerts need no local storage', NIGHT, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -99,11 +92,11 @@ test('alerts need no local storage', async ({ page }) => {
   await page.locator('.bell').click();
   await page.locator('#alert-dialog [value="save"]').click();
   await expect(page.locator('.bell')).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(new URL('/settings', site.url).href);
+  await page.goto(addressOf('/settings'));
   await expect(page.locator('#alerts').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a browser that can keep no alert says so and gets none', async ({ page }) => {
+test('a browser that can keep no alert says so and gets none', NIGHT, async ({ page }) => {
   await page.addInitScript(() => {
     Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   });
@@ -122,10 +115,10 @@ test('the settings page lists alerts, changes their kinds and stops them', async
     { follow: 't1', names: { en: 'Germany', nl: 'Duitsland' }, kinds: ['goal', 'line-ups'] },
     { follow: 'c2', names: { en: 'World Cup', nl: 'WK' }, kinds: ['full-time'] },
   ]);
-  await page.goto(new URL('/nl/instellingen', site.url).href);
+  await page.goto(addressOf('/nl/instellingen'));
   const section = page.locator('#alerts');
   await expect(section.getByRole('listitem')).toHaveText(['DuitslandDoelpunten · Opstellingen', /^WK/]);
-  expect((await new AxeBuilder({ page }).include('#alerts').analyze()).violations).toEqual([]);
+  expect(await accessibilityFaults(page, '#alerts')).toEqual([]);
 
   await section.getByRole('button', { name: 'Meldingen voor Duitsland' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Meldingen voor Duitsland' });
@@ -140,7 +133,7 @@ test('the settings page lists alerts, changes their kinds and stops them', async
   await expect(section.getByRole('status')).not.toBeEmpty();
 });
 
-test('a browser that lost its list ends its subscription', async ({ page }) => {
+test('a browser that lost its list ends its subscription', NIGHT, async ({ page }) => {
   await openWithService(page, '/settings');
   await keep(page, 'torn');
   const ended = page.waitForRequest((request) => request.method() === 'PUT');
@@ -159,7 +152,7 @@ async function deliver(page: Page, notification: object): Promise<void> {
   });
   await session.send('ServiceWorker.enable');
   const data = JSON.stringify({ web_push: 8030, notification });
-  const { origin } = site.url;
+  const { origin } = new URL(page.url());
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
   await session.detach();
 }
@@ -170,9 +163,9 @@ const notifications = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
   });
 
-test('news of a match show one notification, whichever page has focus', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'], { origin: site.url.origin });
-  await page.goto(new URL('/settings', site.url).href);
+test('news of a match show one notification, whichever page has focus', NIGHT, async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: process.env.SITE_URL ?? '' });
+  await page.goto(addressOf('/settings'));
   const isShell = (await page.evaluate(() => Notification.permission)) === 'denied';
   test.skip(isShell, 'a headless shell refuses notifications');
   await openWithService(page, await aMatch(page));
@@ -180,7 +173,7 @@ test('news of a match show one notification, whichever page has focus', async ({
   await page.locator('#alert-dialog [value="save"]').click();
   await expect(page.locator('.bell')).toHaveAttribute('aria-pressed', 'true');
 
-  const news = { title: 'Ajax 1–0 PSV', body: 'Goal for Ajax', tag: 'm1', navigate: site.url.href, renotify: true };
+  const news = { title: 'Ajax 1–0 PSV', body: 'Goal for Ajax', tag: 'm1', navigate: page.url(), renotify: true };
   await page.bringToFront();
   await deliver(page, news);
   await deliver(page, news);
@@ -188,10 +181,4 @@ test('news of a match show one notification, whichever page has focus', async ({
   await (await context.newPage()).bringToFront();
   await deliver(page, { ...news, title: 'Ajax 0–0 PSV', body: 'Goal disallowed' });
   await expect.poll(() => notifications(page)).toEqual(['Ajax 0–0 PSV: Goal disallowed']);
-});
-
-test('a site without keys registers nothing and has no bell', async ({ page }) => {
-  await open(page, matchPath(await leagueMatch(page)));
-  await expect(page.locator('.bell')).toHaveCount(0);
-  expect(await workers(page)).toBe(0);
 });

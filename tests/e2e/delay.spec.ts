@@ -1,6 +1,7 @@
 import { openPageSocket } from '../feed/pageSocket.ts';
 import { runClockUntil } from '../support/pageClock.ts';
 import { RUNNING_MATCH, scoreGoal, startRunningMatch } from '../support/runningMatch.ts';
+import { NIGHT } from '../support/tier.ts';
 import { expect, open, type Page, test } from './visitor.ts';
 
 const SECOND_MS = 1_000;
@@ -15,7 +16,7 @@ function noteGoals(page: Page): string[] {
   return leaks;
 }
 
-test('a delayed page shows a goal only when its delay has passed', async ({ context }) => {
+test('a delayed page shows a goal only when its delay has passed', NIGHT, async ({ context }) => {
   const { url, feed, moveClock, close } = await startRunningMatch({
     vars: { LIVE_POLL_SECONDS: '2' },
     isStopped: true,

@@ -1,5 +1,5 @@
 import { movedParts, observeLayoutShifts } from '../support/layoutShifts.ts';
-import { isNight } from '../support/tier.ts';
+import { isNight, NIGHT } from '../support/tier.ts';
 import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
 
 const LISTS = [
@@ -35,7 +35,7 @@ for (const [path, hide, show] of isNight ? LISTS : LISTS.slice(0, 1)) {
   });
 }
 
-test('a competition folded in a list is open on its own page', async ({ page }) => {
+test('a competition folded in a list is open on its own page', NIGHT, async ({ page }) => {
   await openOnSaturday(page, '/');
   const group = page.locator('section.row-group').first();
   await group.getByRole('button', { name: /^Hide / }).click();

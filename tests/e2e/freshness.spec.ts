@@ -1,5 +1,6 @@
 import { shiftDate } from '../clocks/shiftDate.ts';
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
+import { NIGHT } from '../support/tier.ts';
 import { scriptOf } from './scriptOf.ts';
 import { expect, open, openOnSaturday, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
@@ -43,7 +44,7 @@ test('a home page that stays open overnight shows the new day when its visitor r
   await expect(day).toContainText('22');
 });
 
-test('a home page from the browser’s cache of yesterday shows the new day', async ({ page }) => {
+test('a home page from the browser’s cache of yesterday shows the new day', NIGHT, async ({ page }) => {
   await openOnSaturday(page, '/');
   const day = page.locator('#main [aria-current=date]').first();
   await expect(day).toContainText('21');
@@ -69,7 +70,7 @@ test('a page whose controls hang does not say that its scores no longer update',
   await page.route(`**${scriptOf('web/browser/controls.ts')}`, () => undefined);
   await page.goto(new URL(TERMS, process.env.SITE_URL).href);
   const live = page.locator('html[data-hydrated]');
-  await runClockUntil(page, () => expect(live).toBeAttached({ timeout: 100 }));
+  await runClockUntil(page, async () => expect(await live.count()).toBe(1));
   await page.clock.runFor(15_000);
   await expect(page.locator('#halt')).toBeHidden();
 });

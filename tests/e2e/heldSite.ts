@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 import { serveDemonstration } from '../demo/server.ts';
-import { listen } from '../support/listen.ts';
 import { serveBuild } from '../support/serveBuild.ts';
 
 const MATCHES_PER_DAY = 60;
@@ -19,27 +17,12 @@ export interface HeldSite {
  * closes before the site: a request that the site's end cuts off would write to the console.
  */
 export async function withHeldSite(page: Page, run: (site: HeldSite) => Promise<void>): Promise<void> {
-  const demonstration = await serveDemonstration(MATCHES_PER_DAY);
   const held = new Map<string, Promise<void>>();
   const broken = new Set<string>();
-  const backend = await listen(
-    createServer(async (request, response) => {
-      const path = request.url ?? '/';
-      for (const [part, released] of held) if (path.includes(part)) await released;
-      if ([...broken].some((part) => path.includes(part))) {
-        response.writeHead(500).end();
-        return;
-      }
-      const now = request.headers['x-visitor-now'];
-      const headers = new Headers(typeof now === 'string' ? { 'x-visitor-now': now } : undefined);
-      const answer = await fetch(new URL(path, demonstration.url), { headers });
-      response.writeHead(answer.status, {
-        'Content-Type': answer.headers.get('Content-Type') ?? 'application/json',
-        Date: new Date().toUTCString(),
-      });
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    }),
-  );
+  const backend = await serveDemonstration(MATCHES_PER_DAY, async (path) => {
+    for (const [part, released] of held) if (path.includes(part)) await released;
+    return { delayMs: 0, fails: [...broken].some((part) => path.includes(part)) };
+  });
   const sources = { LIVE_API_URL: backend.url, CMS_URL: backend.url, UPSTREAM_TIMEOUT_MS: '30000' };
   const site = await serveBuild({ vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', ...sources } });
   try {
@@ -62,6 +45,5 @@ export async function withHeldSite(page: Page, run: (site: HeldSite) => Promise<
   } finally {
     await site.close();
     await backend.close();
-    await demonstration.close();
   }
 }

@@ -1,6 +1,6 @@
 import { movedParts, observeLayoutShifts } from '../support/layoutShifts.ts';
 import { isNight } from '../support/tier.ts';
-import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
 /** By night in both languages, widths and themes. */
 const VARIANTS = ['/', '/nl'].flatMap((path) =>
@@ -32,9 +32,9 @@ const PLACES = [
 for (const { country, zone } of isNight ? PLACES : PLACES.slice(0, 1)) {
   test(`the home pages hydrate without a warning in ${zone} in every odds format`, async ({ page, context }) => {
     await visitAs(page, { country, zone, now: '2026-10-25T00:30:00Z' });
-    for (const format of ['UK', 'EU', 'US']) {
+    for (const [index, format] of ['UK', 'EU', 'US'].entries()) {
       await context.addCookies([{ name: 'oddsFormat', value: format, url: process.env.SITE_URL ?? '' }]);
-      for (const path of ['/', '/nl']) {
+      for (const path of isNight ? ['/', '/nl'] : [index === 1 ? '/nl' : '/']) {
         await open(page, path);
         await expect(page.locator('.row').first()).toBeAttached();
       }
@@ -42,13 +42,20 @@ for (const { country, zone } of isNight ? PLACES : PLACES.slice(0, 1)) {
   });
 }
 
-test('a chosen odds format changes all odds at once and in the next HTML', async ({ page }) => {
-  await openOnSaturday(page, '/');
+test('an odds format that is chosen before the code comes changes all odds and the next HTML', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  const { promise: isChosen, resolve: come } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isChosen;
+    await route.continue();
+  });
+  await page.goto(process.env.SITE_URL ?? '', { waitUntil: 'commit' });
   const price = page.locator('a.price').first();
   const offers = page.locator('.bonuses .offer-fact');
   await expect(price).toHaveText(/\d+\/\d+|Evens/);
   await expect(offers.filter({ hasText: '1/5' })).not.toHaveCount(0);
   await page.getByRole('combobox', { name: 'Odds format' }).selectOption('US');
+  come();
   await expect(price).toHaveText(/[+−]\d+/);
   await expect(offers.filter({ hasText: '−500' })).not.toHaveCount(0);
   await expect(offers.filter({ hasText: '1/5' })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import { phaseOf } from '../../web/domain/match.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { movedParts, observeLayoutShifts } from '../support/layoutShifts.ts';
+import { isNight, NIGHT } from '../support/tier.ts';
 import { withHeldSite } from './heldSite.ts';
 import { collectPolicyBreaches, pageFaults } from './pageFaults.ts';
 import { expect, open, SATURDAY, test } from './visitor.ts';
@@ -14,16 +15,18 @@ const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
 const VISITOR = { 'x-visitor-now': SATURDAY, 'x-visitor-country': 'GB', ...UNCOMPRESSED };
 
 /** A phone and a desktop. Each opens another page of the same site, whose late part the site does not know yet. */
-const WIDTHS = [360, 1440];
+const [PHONE, DESKTOP] = [360, 1440];
+const PRICES = isNight ? [PHONE, DESKTOP] : [PHONE];
+const MEETINGS = isNight ? [PHONE, DESKTOP] : [DESKTOP];
 
-test('late prices take their places on a phone and on a desktop without a request', async ({ page }) => {
+test('late prices and meetings take their places without a request and move nothing', async ({ page }) => {
   await withHeldSite(page, async ({ url, hold }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.setExtraHTTPHeaders(VISITOR);
     await observeLayoutShifts(page);
     await collectPolicyBreaches(page);
-    for (const [index, width] of WIDTHS.entries()) {
+    for (const [index, width] of PRICES.entries()) {
       await page.setViewportSize({ width, height: 800 });
       const release = hold('/odds');
       const opened = open(page, ['/', '/?date=2026-11-22'][index] ?? '/', url);
@@ -37,17 +40,9 @@ test('late prices take their places on a phone and on a desktop without a reques
       expect(await movedParts(page)).toEqual([]);
       expect(await pageFaults(page)).toEqual([]);
     }
-  });
-});
-
-test('late parts take their places on a phone and on a desktop and move nothing', async ({ page }) => {
-  await withHeldSite(page, async ({ url, hold }) => {
-    await page.setExtraHTTPHeaders(VISITOR);
-    await observeLayoutShifts(page);
-    await collectPolicyBreaches(page);
     const response = await page.request.get(new URL('api/live?all=1', url).href, { headers: VISITOR });
     const upcoming = parseSnapshot(await response.json())?.matches.filter((match) => phaseOf(match) === 'upcoming');
-    for (const [index, width] of WIDTHS.entries()) {
+    for (const [index, width] of MEETINGS.entries()) {
       await page.setViewportSize({ width, height: 800 });
       const { name, id } = upcoming?.[index]?.home ?? { name: '', id: '' };
       const release = hold('/head-to-head');
@@ -65,7 +60,7 @@ test('late parts take their places on a phone and on a desktop and move nothing'
   });
 });
 
-test('a page without script has its late parts at the end', async ({ browser }) => {
+test('a page without script has its late parts at the end', NIGHT, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: VISITOR });
   const page = await context.newPage();
   await withHeldSite(page, async ({ url, hold }) => {
@@ -81,7 +76,7 @@ test('a page without script has its late parts at the end', async ({ browser }) 
   await context.close();
 });
 
-test('placeholder rows become cards once there are settings', async ({ page }) => {
+test('placeholder rows become cards once there are settings', NIGHT, async ({ page }) => {
   await withHeldSite(page, async ({ url, break: breakAnswers }) => {
     await page.setExtraHTTPHeaders(VISITOR);
     await page.setViewportSize({ width: 1440, height: 800 });
@@ -103,7 +98,7 @@ test('placeholder rows become cards once there are settings', async ({ page }) =
   });
 });
 
-test('the page of follows shows the matches of today once their list is back', async ({ page }) => {
+test('the page of follows shows the matches of today once their list is back', NIGHT, async ({ page }) => {
   await withHeldSite(page, async ({ url, break: breakAnswers }) => {
     const list = new URL('api/live?all=1', process.env.SITE_URL);
     const { home } =

@@ -1,52 +1,43 @@
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
-import { type RunningSite, scoreGoal, startRunningMatch } from '../support/runningMatch.ts';
+import type { RunningSite } from '../support/runningMatch.ts';
+import { NIGHT } from '../support/tier.ts';
 import { scriptOf } from './scriptOf.ts';
 import { noteTraffic } from './traffic.ts';
 import { expect, open, type Page, test } from './visitor.ts';
 
-// The tests share one site, so they run in one worker.
-test.describe.configure({ mode: 'default' });
-
-let site: RunningSite;
-
-test.beforeAll(async () => {
-  site = await startRunningMatch({ vars: { LIVE_PUSH: 'off' }, isStopped: true });
-  site.feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
-  await expect
-    .poll(async () => {
-      await site.moveClock(1_000);
-      return (await fetch(site.url)).text();
-    })
-    .toContain('Leeds');
-});
-
-test.afterAll(() => site.close());
-
 const arsenal = (page: Page) => page.locator('.row', { hasText: 'Arsenal' });
 
-/** Opens the list with a paused clock. */
-async function openStill(page: Page): Promise<void> {
+/** Opens the list with a paused clock. The function that it gives moves both clocks until a check passes. */
+async function openStill(page: Page, { url, moveClock }: RunningSite) {
   await page.clock.install();
-  await open(page, '/', site.url);
+  await open(page, '/', url);
   await pauseClock(page);
+  return (check: () => Promise<void>, step = 1_000) => runClockUntil(page, check, moveClock, step);
 }
 
-/** Moves the clocks of the page and of the site together until a check passes. */
-const goOnUntil = (page: Page, check: () => Promise<void>, step?: number) =>
-  runClockUntil(page, check, site.moveClock, step);
-
-test('a page without a socket polls a goal, and its row glows', async ({ page }) => {
+test('a page without a socket polls a goal, and its row glows', async ({ page, stopped }) => {
+  stopped.feed.world.add({ id: '200', home: 'Leeds', away: 'Fulham', status: 'Awaiting info', kickOff: -1 });
+  await expect
+    .poll(
+      async () => {
+        await stopped.moveClock(1_000);
+        return (await fetch(stopped.url)).text();
+      },
+      { intervals: [50] },
+    )
+    .toContain('Leeds');
   const seen = noteTraffic(page);
-  await openStill(page);
+  const goOnUntil = await openStill(page, stopped);
   const score = arsenal(page).locator('.row-score-home');
-  await expect(score).toHaveText('0');
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('.row')) each.setAttribute('data-same', '');
   });
-  scoreGoal(site.feed);
-  await goOnUntil(page, async () => expect(await score.textContent()).toBe('1'));
+  const goals = stopped.score();
+  await goOnUntil(async () => expect(await score.textContent()).toBe(String(goals)));
   await expect(arsenal(page).locator('[data-glow]')).toHaveCount(1);
-  await expect(page.locator('main [aria-live=polite]')).toHaveText(/^Goal for Arsenal.*: Arsenal 1, Chelsea 0$/);
+  await expect(page.locator('main [aria-live=polite]')).toHaveText(
+    new RegExp(`^Goal for Arsenal.*: Arsenal ${goals}, Chelsea 0$`),
+  );
   // An animation of anything but the opacity would paint each of its frames.
   const moving = await score.evaluate((element) => {
     const effects = element.getAnimations({ subtree: true }).map(({ effect }) => effect);
@@ -61,7 +52,7 @@ test('a page without a socket polls a goal, and its row glows', async ({ page })
   expect(seen.sockets).toBe(0);
 });
 
-test('a page whose parsers fail to load gets them with a later poll', async ({ browser }) => {
+test('a page whose parsers fail to load gets them with a later poll', NIGHT, async ({ browser, stopped }) => {
   // The failures write to the console of this page.
   const page = await browser.newPage();
   let loads = 0;
@@ -69,24 +60,23 @@ test('a page whose parsers fail to load gets them with a later poll', async ({ b
     loads += 1;
     return loads > 2 ? route.continue() : route.abort();
   });
-  await openStill(page);
+  const goOnUntil = await openStill(page, stopped);
   const score = arsenal(page).locator('.row-score-home');
-  const goals = Number(await score.textContent());
-  scoreGoal(site.feed);
-  await goOnUntil(page, async () => expect(await score.textContent()).toBe(String(goals + 1)));
+  const goals = stopped.score();
+  await goOnUntil(async () => expect(await score.textContent()).toBe(String(goals)), 3_000);
   expect(loads).toBe(3);
   await page.close();
 });
 
-test('an open list shows a notice while the feed answers 500, and drops it afterwards', async ({ page }) => {
-  await openStill(page);
-  site.feed.fault = (response) => {
+test('an open list shows a notice while the feed answers 500, and drops it afterwards', async ({ page, stopped }) => {
+  const goOnUntil = await openStill(page, stopped);
+  stopped.feed.fault = (response) => {
     response.statusCode = 500;
     response.end('down');
   };
   const note = page.getByText('No newer scores yet.');
-  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true), 3_000);
+  await goOnUntil(async () => expect(await note.isVisible()).toBe(true), 3_000);
   await expect(arsenal(page).locator('.row-score-home')).toHaveText(/\d/);
-  site.feed.fault = null;
-  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(false), 3_000);
+  stopped.feed.fault = null;
+  await goOnUntil(async () => expect(await note.isVisible()).toBe(false), 3_000);
 });

@@ -3,6 +3,7 @@ import { eventSearch } from '../../web/domain/eventQuery.ts';
 import { playerFollow } from '../../web/domain/follow.ts';
 import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
+import { NIGHT } from '../support/tier.ts';
 import { expect, open, test, visitAs } from './visitor.ts';
 
 const MINUTE = 60_000;
@@ -31,18 +32,22 @@ async function substituted(site: string): Promise<{ follow: string; at: number }
   throw new Error('nobody was substituted');
 }
 
-test('what a followed player does appears on the page of follows while it is open', async ({ page, context }) => {
-  const site = process.env.SITE_URL ?? '';
-  const { follow, at } = await substituted(site);
-  await context.addCookies([{ name: 'follow', value: follow, url: site }]);
-  await visitAs(page, { now: new Date(at - 30 * MINUTE).toISOString() });
-  await page.clock.install();
-  await open(page, '/my');
-  await pauseClock(page);
-  const card = page.locator('[aria-labelledby=my-players]');
-  await expect(card).toContainText('Live now');
-  await expect(card).not.toContainText('Went off');
-  await visitAs(page, { now: new Date(at + 20 * MINUTE).toISOString() });
-  await runClockUntil(page, async () => expect(await card.textContent()).toContain('Went off'), undefined, 5_000);
-  await expect(page.getByRole('heading', { name: 'Players' })).toBeVisible();
-});
+test(
+  'what a followed player does appears on the page of follows while it is open',
+  NIGHT,
+  async ({ page, context }) => {
+    const site = process.env.SITE_URL ?? '';
+    const { follow, at } = await substituted(site);
+    await context.addCookies([{ name: 'follow', value: follow, url: site }]);
+    await visitAs(page, { now: new Date(at - 30 * MINUTE).toISOString() });
+    await page.clock.install();
+    await open(page, '/my');
+    await pauseClock(page);
+    const card = page.locator('[aria-labelledby=my-players]');
+    await expect(card).toContainText('Live now');
+    await expect(card).not.toContainText('Went off');
+    await visitAs(page, { now: new Date(at + 20 * MINUTE).toISOString() });
+    await runClockUntil(page, async () => expect(await card.textContent()).toContain('Went off'), undefined, 5_000);
+    await expect(page.getByRole('heading', { name: 'Players' })).toBeVisible();
+  },
+);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { listen } from '../support/listen.ts';
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import { serveBuild } from '../support/serveBuild.ts';
+import { NIGHT } from '../support/tier.ts';
 import { expect, open, openOnSaturday, type Page, REGIONS, test } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +16,7 @@ const operator = (name: string, expiresAt: string | null) => ({
   offer: { id: 1, stake: '£10', minimumOdds: 1.5, expiresAt },
 });
 
-test('an offer disappears from an open page when it ends, without a request', async ({ page }) => {
+test('an offer disappears from an open page when it ends, without a request', NIGHT, async ({ page }) => {
   const rows = [operator('Ending', new Date(Date.now() + HOUR_MS).toISOString()), operator('Staying', null)];
   const cms = await listen(
     createServer(({ url = '' }, response) => {
@@ -57,9 +58,14 @@ async function openBar(page: Page): Promise<void> {
   await expect(barOf(page)).toBeVisible();
 }
 
-test('the folded offer bar keeps its operator', async ({ page }) => {
+test('the open offer bar shows terms and help, and the folded one keeps its operator', async ({ page }) => {
   await openBar(page);
   const bar = barOf(page);
+  await expect(bar).toContainText('Min. odds 1/5');
+  await expect(bar).toContainText('Take time to think.');
+  await bar.getByText('Terms').first().click();
+  await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'How we earn money' })).toHaveAttribute('href', '/static/how-we-earn');
   const name = bar.locator('#special-offer b').first();
   const first = (await name.textContent()) ?? '';
   await bar.getByRole('button', { name: 'Hide the offer' }).click();
@@ -71,14 +77,4 @@ test('the folded offer bar keeps its operator', async ({ page }) => {
   await bar.getByRole('button', { name: 'Show the offer' }).press('Enter');
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await runClockUntil(page, async () => expect(await name.textContent()).not.toBe(first));
-});
-
-test('the offer bar opens its terms with a helpline and the page about earnings', async ({ page }) => {
-  await openBar(page);
-  const bar = barOf(page);
-  await expect(bar).toContainText('Min. odds 1/5');
-  await expect(bar).toContainText('Take time to think.');
-  await bar.getByText('Terms').first().click();
-  await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'How we earn money' })).toHaveAttribute('href', '/static/how-we-earn');
 });

@@ -1,60 +1,67 @@
+import type { Browser, Locator } from 'playwright/test';
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
-import { RUNNING_MATCH, type RunningSite, scoreGoal, startRunningMatch } from '../support/runningMatch.ts';
+import { RUNNING_MATCH, type RunningSite } from '../support/runningMatch.ts';
+import { isNight } from '../support/tier.ts';
 import { startFront } from './front.ts';
+import { recordRequests, runClock } from './pageRequests.ts';
 import { noteTraffic } from './traffic.ts';
 import { expect, open, type Page, test } from './visitor.ts';
 
-/** A page says that it has lost its network within this time, and is right within it after the network’s return. */
-const SOON_MS = 5_000;
-
-// The tests share one site, so they run in one worker. Each adds a goal.
-test.describe.configure({ mode: 'default' });
-
-let site: RunningSite;
-let goals = 0;
-
-test.beforeAll(async () => {
-  site = await startRunningMatch();
-});
-test.afterAll(() => site.close());
+/** A page says within ten steps of its clock that it has lost its network, and is right within them after its return. */
+const [STEPS, STEP_MS] = [10, 500];
 
 const PAGES = [
   ['home', '/', '.row-score-home'],
   ['a match', RUNNING_MATCH, '.event-score .event-goals'],
 ] as const;
 
-/** The site's live list. */
-const scoreOfSite = async () => (await fetch(new URL('/api/live', site.url))).text();
+/** Adds a goal and waits until the site knows it. Gives the new score. */
+async function score({ score: add, url }: RunningSite): Promise<string> {
+  const goals = add();
+  const list = async () => (await fetch(new URL('/api/live', url))).text();
+  await expect.poll(list, { intervals: [100] }).toContain(`"score":{"home":${goals},`);
+  return String(goals);
+}
 
 const noConnection = (page: Page) => page.getByRole('alert').getByText('No connection');
 
-for (const [name, path, place] of PAGES) {
-  test(`${name} tells a lost network and shows the goals of that time at its return`, async ({ browser }) => {
-    // The failures write to the console of this page.
-    const page = await browser.newPage();
-    await open(page, path, site.url);
-    // The code that watches the connection loads after the page.
-    await page.waitForLoadState('networkidle');
+/** Opens a page in a browser whose console may have errors, and pauses its clock. */
+async function openStill(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.clock.install();
+  await recordRequests(page);
+  await open(page, address);
+  await pauseClock(page);
+  return page;
+}
+
+/** Waits until a page has something, but moves its clock no further than it may. */
+async function expectSoon(page: Page, found: Locator): Promise<void> {
+  for (let step = 0; step < STEPS && (await found.count()) === 0; step += 1) await runClock(page, STEP_MS);
+  await expect(found).toHaveCount(1);
+}
+
+for (const [name, path, place] of isNight ? PAGES : PAGES.slice(0, 1)) {
+  test(`${name} tells a lost network and shows the goals of that time at its return`, async ({ browser, running }) => {
+    const page = await openStill(browser, new URL(path, running.url).href);
     await page.context().setOffline(true);
-    await expect(noConnection(page)).toBeVisible({ timeout: SOON_MS });
-    goals += 1;
-    scoreGoal(site.feed, 20 + goals);
-    await expect.poll(scoreOfSite).toContain(`"score":{"home":${goals},`);
+    await expectSoon(page, noConnection(page).filter({ visible: true }));
+    const goals = await score(running);
     await page.context().setOffline(false);
-    await expect(page.locator(place).first()).toHaveText(String(goals), { timeout: SOON_MS });
+    await expectSoon(page, page.locator(place, { hasText: goals }));
     await expect(noConnection(page)).toBeHidden();
     await page.close();
   });
 }
 
-test('a page polls although its browser says that it is offline', async ({ page }) => {
+test('a page polls although its browser says that it is offline', async ({ page, running }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
     addEventListener('load', () => dispatchEvent(new Event('offline')));
   });
   const seen = noteTraffic(page);
   await page.clock.install();
-  await open(page, '/', site.url);
+  await open(page, '/', running.url);
   await pauseClock(page);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   seen.requests = [];
@@ -63,19 +70,15 @@ test('a page polls although its browser says that it is offline', async ({ page 
   await page.close();
 });
 
-test('a page of a site that stopped says so, and is right when the site is back', async ({ browser }) => {
-  const front = await startFront(site.url);
+test('a page of a site that stopped says so, and is right when the site is back', async ({ browser, running }) => {
+  const front = await startFront(running.url);
   const { port } = new URL(front.url);
-  const page = await browser.newPage();
-  await open(page, '/', front.url);
-  await page.waitForLoadState('networkidle');
+  const page = await openStill(browser, front.url);
   await front.close();
-  await expect(noConnection(page)).toBeVisible();
-  goals += 1;
-  scoreGoal(site.feed, 20 + goals);
-  await expect.poll(scoreOfSite).toContain(`"score":{"home":${goals},`);
-  const again = await startFront(site.url, Number(port));
-  await expect(page.locator('.row-score-home').first()).toHaveText(String(goals), { timeout: SOON_MS });
+  await runClockUntil(page, async () => expect(await noConnection(page).isVisible()).toBe(true));
+  const goals = await score(running);
+  const again = await startFront(running.url, Number(port));
+  await expectSoon(page, page.locator('.row-score-home', { hasText: goals }));
   await page.close();
   await again.close();
 });

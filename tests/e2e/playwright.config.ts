@@ -1,28 +1,17 @@
 import { defineConfig } from 'playwright/test';
 import { continueInNode24 } from '../../worker/commands/node24.mjs';
-import { isNight } from '../support/tier.ts';
+import { isNight, NIGHT } from '../support/tier.ts';
 
 continueInNode24();
-
-/** Specs that mostly wait for polls, sockets and clocks. They run beside the others. */
-const WAITING = ['delay', 'live', 'push', 'pushBreaks', 'release', 'backForward', 'goalsBeside'].map(
-  (name) => `${name}{,.night}.spec.ts`,
-);
-
-const NIGHT = isNight ? [] : ['*.night.spec.ts'];
 
 /** End-to-end tests: real Chromium against the production build, which `site.ts` serves in the Workers runtime. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/e2e',
   fullyParallel: true,
-  // One more than the cores of a small machine, and one for specs that wait.
+  ...(isNight ? {} : { testIgnore: '*.night.spec.ts', grepInvert: new RegExp(NIGHT.tag) }),
+  // One more than the cores of a small machine, because each waits now and then.
   workers: 3,
-  projects: [
-    // First, because the longest of them wait for a minute.
-    { name: 'waiting', testMatch: WAITING, testIgnore: NIGHT, workers: 2 },
-    { name: 'working', testIgnore: [...WAITING, ...NIGHT], workers: 2 },
-  ],
   // Far more than a quiet machine needs: a busy machine must not fail a test.
   timeout: 150_000,
   expect: { timeout: 40_000 },

@@ -1,3 +1,4 @@
+import { newVapidKeys } from '../../worker/settings/vapid.ts';
 import { serveBuild } from '../support/serveBuild.ts';
 
 /** Enough for every sport, phase and country. Twice as many matches would take the browser twice as long on each page. */
@@ -10,7 +11,8 @@ const MATCHES_PER_DAY = 60;
 export default async function serveSite(): Promise<() => Promise<void>> {
   const errors: string[] = [];
   const site = await serveBuild({
-    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' },
+    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', ...newVapidKeys(), VAPID_SUBJECT: 'mailto:ops@a.com' },
+    pushService: true,
     matchesPerDay: MATCHES_PER_DAY,
     onLog: (line) => void (line.includes('"level":"error"') && errors.push(line)),
   });

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Page } from 'playwright/test';
 import { clockShift } from '../clocks/clockShift.ts';
 import { shiftDate } from '../clocks/shiftDate.ts';
+import { type RunningSite, startRunningMatch } from '../support/runningMatch.ts';
 import { type Front, startFront } from './front.ts';
 
 /** A visitor: country and zone as the edge reports them, and an instant at which the site's clock stops. */
@@ -52,8 +53,27 @@ export async function openOnSaturday(
 /** Chromium's report when a navigation breaks off an earlier one, or takes long: the page opens without its cross-fade. */
 const SKIPPED_TRANSITION = /^Transition was (skipped|aborted)/;
 
+/** Sites that the tests of a worker share. Each test leaves its goals there. */
+interface Sites {
+  /** A running match that the site asks for each second. */
+  running: RunningSite;
+  /** A running match on a clock that the test moves, without sockets. */
+  stopped: RunningSite;
+}
+
+async function during(started: Promise<RunningSite>, use: (site: RunningSite) => Promise<void>): Promise<void> {
+  const site = await started;
+  await use(site);
+  await site.close();
+}
+
 /** A test with its own address of the site (`SITE_URL`). An error or a warning in the browser's console fails it. */
-export const test = base.extend<{ consoleIsClean: undefined }>({
+export const test = base.extend<{ consoleIsClean: undefined }, Sites>({
+  running: [({ browserName: _ }, use) => during(startRunningMatch(), use), { scope: 'worker' }],
+  stopped: [
+    ({ browserName: _ }, use) => during(startRunningMatch({ vars: { LIVE_PUSH: 'off' }, isStopped: true }), use),
+    { scope: 'worker' },
+  ],
   async context({ context }, use) {
     const front = await startFront(process.env.BUILT_SITE ?? '');
     fronts.set(context, front);

@@ -1,4 +1,5 @@
 import { isUnderWay, scoreOf } from '../../web/domain/match.ts';
+import { isNight, NIGHT } from '../support/tier.ts';
 import { HOMES, startVisit } from './thumb.ts';
 import { leagueMatch, matchesOfToday } from './todaysMatches.ts';
 import { expect, type Page, test } from './visitor.ts';
@@ -15,7 +16,7 @@ async function aScorer(page: Page): Promise<string> {
   return scorers[0].name;
 }
 
-for (const { locale } of HOMES) {
+for (const { locale } of isNight ? HOMES : HOMES.slice(0, 1)) {
   test(`the score of my club now: search, tap (${locale})`, async ({ page }) => {
     const visit = await startVisit(page, locale);
     const running = (await matchesOfToday(page)).find((match) => isUnderWay(match) && scoreOf(match.state) !== null);
@@ -56,7 +57,7 @@ for (const { locale } of HOMES) {
     expect(visit.taps()).toBeLessThanOrEqual(3);
   });
 
-  test(`the table of another country’s league: menu, league, table (${locale})`, async ({ page }) => {
+  test(`the table of another country’s league: menu, league, table (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     await visit.tap(page.getByRole('banner').getByRole('button', { name: visit.t('nav.openMenu') }));
     await visit.tap(visit.menu.getByRole('link', { name: 'LaLiga', exact: true }));
@@ -66,7 +67,7 @@ for (const { locale } of HOMES) {
     expect(visit.taps()).toBeLessThanOrEqual(3);
   });
 
-  test(`who scored in a match of yesterday: day, match (${locale})`, async ({ page }) => {
+  test(`who scored in a match of yesterday: day, match (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     await visit.tap(page.locator('.strip-days li:has(+ .day-shown) a'));
     const row = page.locator('.row:has(.row-score-home:text-matches("^[1-4]$"))').first();
@@ -77,7 +78,7 @@ for (const { locale } of HOMES) {
     expect(visit.taps()).toBeLessThanOrEqual(2);
   });
 
-  test(`a match that I half remember by a player: search, player, match (${locale})`, async ({ page }) => {
+  test(`a match that I half remember by a player: search, player, match (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     const name = await aScorer(page);
     await visit.search(name);

@@ -1,3 +1,4 @@
+import { isNight, NIGHT } from '../support/tier.ts';
 import { HOMES, startVisit } from './thumb.ts';
 import { expect, open, test } from './visitor.ts';
 
@@ -5,7 +6,7 @@ import { expect, open, test } from './visitor.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-for (const { locale, home } of HOMES) {
+for (const { locale, home } of isNight ? HOMES : HOMES.slice(1)) {
   test(`the best price for a draw, in decimals: odds, format (${locale})`, async ({ page }) => {
     const visit = await startVisit(page, locale);
     await visit.tap(visit.bar.getByRole('link', { name: visit.t('nav.odds'), exact: true }));
@@ -17,7 +18,7 @@ for (const { locale, home } of HOMES) {
     expect(visit.taps()).toBeLessThanOrEqual(3);
   });
 
-  test(`all betting hides with one tap and stays hidden (${locale})`, async ({ page }) => {
+  test(`all betting hides with one tap and stays hidden (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     const betting = page.locator('a.price, a[href*="/play/"], a[href*="/speel/"], .bonuses');
     await expect(betting.first()).toBeAttached();
@@ -29,7 +30,7 @@ for (const { locale, home } of HOMES) {
     expect(visit.taps()).toBe(1);
   });
 
-  test(`scores hide before anything is given away (${locale})`, async ({ page }) => {
+  test(`scores hide before anything is given away (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     await visit.tap(visit.bar.getByRole('button', { name: visit.t('nav.more') }));
     await visit.tap(visit.menu.getByRole('link', { name: visit.t('settings.title') }));

@@ -20,6 +20,8 @@ export function scoreGoal(feed: Feed, minute = 20): void {
 export interface RunningSite {
   url: string;
   feed: Feed;
+  /** Adds a goal for Arsenal, and gives its goals so far. */
+  score(): number;
   /** Moves the site's clock. The site must have been started with `isStopped`. */
   moveClock(milliseconds: number): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export async function startRunningMatch({
   isStopped?: boolean;
 } = {}): Promise<RunningSite> {
   const feed = await feedWithRunningMatch();
+  let goals = 0;
   const { url, moveClock, close } = await serveBuild({
     // A busy machine takes its time.
     vars: {
@@ -53,6 +56,11 @@ export async function startRunningMatch({
   return {
     url: String(url),
     feed,
+    score() {
+      scoreGoal(feed, 20 + goals);
+      goals += 1;
+      return goals;
+    },
     moveClock,
     async close() {
       await close();
