@@ -15,6 +15,11 @@ export function instantBy({ now, frozen, behindMs = 0 }: VisitorClock, at: numbe
   return Math.min(now, frozen ? now - age : at - behindMs);
 }
 
+/** The real instant (milliseconds UTC) of one that a clock has. */
+export function realInstant({ now, frozen, behindMs = 0 }: VisitorClock, instant: number): number {
+  return frozen ? Date.now() - now + instant : instant + behindMs;
+}
+
 /** The latest instant (milliseconds UTC) that a visitor may know of. A real clock runs on while its answer is made. */
 export function knownUntil({ now, frozen, behindMs = 0 }: VisitorClock): number {
   return frozen ? now : Date.now() - behindMs;

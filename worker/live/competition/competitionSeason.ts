@@ -2,7 +2,7 @@ import { type CompetitionKey, isOf } from '../../../web/domain/competitionKey.ts
 import type { Match } from '../../../web/domain/match.ts';
 import { type LeadersBy, parseScorers, type Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, type DatedAnswer, mappedDated } from '../../base/result.ts';
+import { type DatedAnswer, mappedDated } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
 import { loadCompetitionDay } from '../day/competitionDays.ts';
@@ -91,7 +91,7 @@ export async function loadLeaders(
   of: CompetitionKey,
   by: LeadersBy,
   context: ReadContext,
-): Promise<Answer<Scorers> | null> {
+): Promise<DatedAnswer<Scorers> | null> {
   const { leaders } = context.feed;
   if (leaders === undefined) return null;
   const found = loadFeed(context.live.scorers, context, {

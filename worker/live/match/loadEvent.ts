@@ -4,7 +4,7 @@ import { parseMatches } from '../../../web/domain/listSchemas.ts';
 import { type Match, shootOutOf } from '../../../web/domain/match.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, mappedDated, ok } from '../../base/result.ts';
+import { type Answer, type DatedAnswer, mappedDated, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { loadUtcToday, loadWholeDay } from '../day/daySnapshot.ts';
 import { newestOf } from '../state/loadMatches.ts';
@@ -64,11 +64,11 @@ export async function loadMeetingsBeside(
 export async function loadMeetingsOf(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
   context: ReadContext,
-): Promise<Answer<Match[]>> {
+): Promise<DatedAnswer<Match[]>> {
   const { feed, live } = context;
   // The answer is cached for hours, so it waits until both teams are known.
   const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');
-  if (!isAsked) return ok([]);
+  if (!isAsked) return { ok: true, value: [], at: Date.now(), stale: false };
   const answer = await loadFeed(live.meetings, context, {
     key: meetingsKey(match),
     lifetime: LIFETIMES.meetings,

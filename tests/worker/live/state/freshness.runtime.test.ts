@@ -35,13 +35,13 @@ beforeEach(() => {
 });
 
 /** A site that knows the score, and whose feed has then failed for some minutes. */
-async function failingFor(minutes: number) {
-  await visit('/', london);
-  await visit('/match/football/ajax-psv-a1', london);
+async function failingFor(minutes: number, visitor: Record<string, string> = london) {
+  await visit('/', visitor);
+  await visit('/match/football/ajax-psv-a1', visitor);
   answer = fails;
   vi.setSystemTime(NOW + minutes * MINUTE);
-  await visit('/', london);
-  await visit('/match/football/ajax-psv-a1', london);
+  await visit('/', visitor);
+  await visit('/match/football/ajax-psv-a1', visitor);
 }
 
 const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '');
@@ -69,6 +69,12 @@ describe('a page whose source is down', () => {
       );
       expect(html, path).toMatch(/Ajax[\s\S]*PSV/);
     }
+  });
+
+  it.each(['/', '/match/football/ajax-psv-a1'])('says its age to a visitor who hides results (%s)', async (path) => {
+    const hiding = { ...london, Cookie: 'spoilers=all' };
+    await failingFor(10, hiding);
+    expect(await textOf(await visit(path, hiding))).toContain(`>${STALE}</span>`);
   });
 
   it('says its age in an embed, where the clock stops too', async () => {
