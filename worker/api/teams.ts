@@ -3,12 +3,12 @@ import { isUnderWay, type Match, phaseOf, scoreOf } from '../../web/domain/match
 import { byInstant } from '../../web/domain/matchOrder.ts';
 import { meetingCounts } from '../../web/domain/meetings.ts';
 import { byPosition, sideOf, teamMatches } from '../../web/domain/team.ts';
-import { ok, oldest, orNothing, type Result } from '../base/result.ts';
+import { ok, oldest, type Result } from '../base/result.ts';
 import { loadLastSeason, loadSeason } from '../live/competition/competitionSeason.ts';
 import { loadMeetingsOf } from '../live/match/loadEvent.ts';
 import type { KnownTeam } from '../live/state/knownNames.ts';
 import { newestOf } from '../live/state/loadMatches.ts';
-import { ageAt } from '../live/state/readContext.ts';
+import { ageAt, oldestShown } from '../live/state/readContext.ts';
 import { loadTeam } from '../live/team/loadTeam.ts';
 import { loadSquad, loadTeamMatches, type PlayedMatches } from '../live/team/teamMatches.ts';
 import {
@@ -97,12 +97,13 @@ export const getSquad = operation({
     const read = await found(id, context);
     if (!read.ok) return read;
     const { known, days, age } = read.value;
-    const squad = await loadSquad(id, days.matches, context.reading);
+    const latest = await loadSquad(id, days.matches, context.reading);
+    const squad = latest?.squad;
     const players = byPosition(squad?.players ?? []).flatMap((group) => group.players.map(playerOf));
     return ok({
-      ...age,
+      ...oldestShown(age, latest?.snapshot ?? age),
       team: teamOf(known.team, context.wire),
-      match: squad && matchOf(squad.match, context.wire),
+      match: squad ? matchOf(squad.match, context.wire) : null,
       coach: squad?.coach ?? null,
       players,
     });
@@ -131,21 +132,23 @@ export const getHeadToHead = operation({
     const seasons = await Promise.all(
       competitions.map((each) => loadLastSeason({ sport, tournament: each.id }, reading)),
     );
-    const both = [...all, ...seasons.flatMap((season) => (season.ok ? season.value : []))].filter(isBoth);
+    const before = seasons.flatMap((season) => (season.ok && season.value.some(isBoth) ? [season] : []));
+    const both = [...all, ...before.flatMap((season) => season.value)].filter(isBoth);
     // The data provider names the meetings of two teams by a match of both.
     const latest = both.toSorted(byInstant).at(-1);
     const side = latest && sideOf(latest, opponent);
     const other = latest && side && latest[side];
     if (!latest || !other) return notFound(`No known match of team ${id} and team ${opponent}.`);
-    const meetings = orNothing(await loadMeetingsOf(latest, reading), 'excluded', []);
-    if (!meetings.ok) return unavailable(meetings.error);
+    const meetings = await loadMeetingsOf(latest, reading);
+    if (!meetings.ok && meetings.error.kind !== 'excluded') return unavailable(meetings.error);
+    const listed = meetings.ok ? [meetings] : [];
     const played = newestOf(reading)
-      .distinct([meetings.value.filter(isBoth), both])
+      .distinct([...listed.map(({ value }) => value.filter(isBoth)), both])
       .filter((each) => phaseOf(each) === 'finished' && scoreOf(each.state) !== null)
       .toSorted((one, other) => byInstant(other, one));
     const { home: won, draws: drawn, away: lost } = meetingCounts({ home: known.team, away: other }, played);
     return ok({
-      ...age,
+      ...oldestShown(age, ...[...before, ...listed].map((each) => ageAt(reading, each))),
       team: teamOf(known.team, wire),
       opponent: teamOf(other, wire),
       ...{ played: played.length, won, drawn, lost },

@@ -46,14 +46,14 @@ async function loadStill(
   matches: TeamMatches | null,
   context: PageContext,
 ): Promise<TeamDetails> {
-  const [squad, events, news] = await Promise.all([
+  const [known, events, news] = await Promise.all([
     loadSquad(team.id, all, context),
     loadArchivedSeason(team.id, [], unhidden(context)),
     loadNewsAbout({ competition: null, teams: [team] }, context),
   ]);
   const results = matches?.results ?? [];
   const isHidden = [...events.map(({ match }) => match), ...results].some((match) => context.hiding?.match(match));
-  return { squad, season: isHidden ? HIDDEN : teamSeason(team.id, events, results), news };
+  return { squad: known?.squad ?? null, season: isHidden ? HIDDEN : teamSeason(team.id, events, results), news };
 }
 
 /** The places of both teams of the next match, in the table of its competition. */

@@ -5,14 +5,15 @@ import { everyPath } from './everyPath.runtime.ts';
 
 const MINUTE = 60_000;
 
-let isSilent = false;
+let silent: RegExp | null = null;
 
 beforeEach(() => {
-  isSilent = false;
+  silent = null;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SATURDAY) });
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = isSilent ? null : demonstrationAnswer(new Request(input, init));
+    const request = new Request(input, init);
+    const answer = silent?.test(request.url) ? null : demonstrationAnswer(request);
     return answer ?? new Response('away', { status: 500 });
   });
 });
@@ -31,11 +32,27 @@ it('every answer of the public API says how old it is while the source is silent
       }),
     );
   expect(await ages()).toEqual(paths.map(([id]) => ({ id, minutes: 0, stale: false })));
-  isSilent = true;
+  silent = /^/;
   // The first answer may be one that is asked for again behind it.
   for (const minutes of [120, 1]) {
     vi.setSystemTime(Date.now() + minutes * MINUTE);
     await ages();
   }
   expect(await ages()).toEqual(paths.map(([id]) => ({ id, minutes: 121, stale: true })));
+});
+
+it.each([
+  ['getSquad', 'records of single matches', /\/v2\/events\/\w+$/],
+  ['getHeadToHead', 'meetings', /\/head-to-head$/],
+] as const)('%s is as old as its %s', async (id, _, part) => {
+  const visit = siteWith({});
+  const ask = (path: string) => visit(`/api/v1${path}`, {});
+  const path = Object.fromEntries(await everyPath(ask))[id] ?? '';
+  await ask(path);
+  silent = part;
+  for (const minutes of [13 * 60, 1]) {
+    vi.setSystemTime(Date.now() + minutes * MINUTE);
+    await ask(path);
+  }
+  expect(await (await ask(path)).json()).toMatchObject({ asOf: new Date(SATURDAY).toISOString(), stale: true });
 });

@@ -54,6 +54,12 @@ export interface ShownAge {
   stale: boolean;
 }
 
+/** The age of an answer that shows several of these ages. */
+export function oldestShown(first: ShownAge, ...others: readonly ShownAge[]): ShownAge {
+  const ages = [first, ...others];
+  return { asOf: Math.min(...ages.map(({ asOf }) => asOf)), stale: ages.some(({ stale }) => stale) };
+}
+
 /** An age by the visitor’s clock. */
 export function ageAt({ clock }: Pick<LiveContext, 'clock'>, { at, stale }: Age): ShownAge {
   return { asOf: instantBy(clock, at), stale };

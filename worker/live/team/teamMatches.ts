@@ -74,20 +74,22 @@ function squadIn({ match, lineUps }: EventDetail, teamId: string): Squad | null 
   return lineUp === null ? null : squadOf(match, lineUp);
 }
 
-/** The squad of the latest match with a line-up, or null. */
+/** The squad of the latest match with a line-up, and that match’s record; or null. */
 export async function loadSquad(
   teamId: string,
   matches: readonly Match[],
   context: ReadContext,
-): Promise<Squad | null> {
+): Promise<{ squad: Squad; snapshot: EventSnapshot } | null> {
   if (!context.feed.coverage.parts.includes('line-ups')) return null;
   const latest = withLineUps(matches, context.clock.now).slice(0, MAX_ASKED);
   // Only counted calls are made one after the other, because the latest match usually has a line-up.
   const atOnce = context.config.source.quota.isCounted ? 1 : MAX_ASKED;
   for (let from = 0; from < latest.length; from += atOnce) {
     const { snapshots } = await loadDetails(latest.slice(from, from + atOnce), context);
-    const squad = snapshots.map(({ event }) => squadIn(event, teamId)).find((each) => each !== null);
-    if (squad !== undefined) return squad;
+    for (const snapshot of snapshots) {
+      const squad = squadIn(snapshot.event, teamId);
+      if (squad !== null) return { squad, snapshot };
+    }
   }
   return null;
 }
