@@ -27,35 +27,39 @@ export function oldest(first: Age, ...others: readonly Age[]): Age {
   return { at: Math.min(...ages.map(({ at }) => at)), stale: ages.some(({ stale }) => stale) };
 }
 
+/** The kinds of failed upstream calls. */
+export const FAILURE_KINDS = [
+  'unreachable',
+  /** A delayed view asks for a state of the past that nobody noted. */
+  'not-noted',
+  'timeout',
+  'resting',
+  /** The quota makes calls rarer than the source’s changes. */
+  'paced',
+  /** The quota is used up (429). */
+  'quota',
+  /** The key is unknown (401) or not allowed (403). */
+  'refused',
+  'forbidden',
+  /** The source does not know a name in the question (400). */
+  'invalid',
+  /** The source never has it, or the plan does not include it: no call follows. */
+  'excluded',
+  /** The path does not exist (404). */
+  'missing',
+  /** Nothing, although there was something before; doubted at first. */
+  'empty',
+  'status',
+  'too-large',
+  'not-json',
+  'shape',
+  /** The record exists but cannot be read. */
+  'unreadable',
+] as const;
+
 /** Why an upstream call failed; for the log and `/api/health`, never for a visitor. */
 export interface Failure {
-  kind:
-    | 'unreachable'
-    /** A delayed view asks for a state of the past that nobody noted. */
-    | 'not-noted'
-    | 'timeout'
-    | 'resting'
-    /** The quota makes calls rarer than the source’s changes. */
-    | 'paced'
-    /** The quota is used up (429). */
-    | 'quota'
-    /** The key is unknown (401) or not allowed (403). */
-    | 'refused'
-    | 'forbidden'
-    /** The source does not know a name in the question (400). */
-    | 'invalid'
-    /** The source never has it, or the plan does not include it: no call follows. */
-    | 'excluded'
-    /** The path does not exist (404). */
-    | 'missing'
-    /** Nothing, although there was something before; doubted at first. */
-    | 'empty'
-    | 'status'
-    | 'too-large'
-    | 'not-json'
-    | 'shape'
-    /** The record exists but cannot be read. */
-    | 'unreadable';
+  kind: (typeof FAILURE_KINDS)[number];
   detail: string;
   /** Milliseconds from `Retry-After`, or null. */
   retryAfterMs: number | null;

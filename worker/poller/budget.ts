@@ -1,21 +1,21 @@
+import * as v from 'valibot';
 import { CallRate } from '../base/callRate.ts';
+import { storedValue } from '../base/storedValue.ts';
 import type { Cadence } from '../feeds/quota.ts';
 import { type Limits, QUOTA_WINDOWS, type QuotaWindow, type Refusal } from '../feeds/quota.ts';
 import type { PolledFeed } from './polledFeeds.ts';
-import type { Rest } from './rests.ts';
+import { type Rest, storedRest } from './rests.ts';
 
 /** The calls of a window. `limit` is the plan's, once the source has reported the calls left. */
-interface Spent {
-  start: number;
-  spent: number;
-  limit?: number;
-}
+const storedSpent = v.object({ start: v.number(), spent: v.number(), limit: v.exactOptional(v.number()) });
+
+type Spent = v.InferOutput<typeof storedSpent>;
 
 /** The state that is on disk for a restart. */
-interface StoredBudget {
-  spent: Partial<Record<QuotaWindow, Spent>>;
-  pause: Rest | null;
-}
+const storedBudget = v.object({
+  spent: v.record(v.picklist(QUOTA_WINDOWS), storedSpent),
+  pause: v.nullable(storedRest),
+});
 
 /** The share of a window that is reserved for lists of running matches. */
 const RUNNING_SHARE = 1 / 5;
@@ -67,7 +67,7 @@ const isSpread = ({ span }: { span: QuotaWindow }) => span === 'day' || span ===
 export class Budget {
   readonly #source: PolledFeed;
   readonly #disk: SyncKvStorage | null;
-  readonly #stored: StoredBudget;
+  readonly #stored: v.InferOutput<typeof storedBudget>;
   readonly #rates: Record<RateUse, CallRate> | null;
   readonly #parts: number;
 
@@ -76,7 +76,7 @@ export class Budget {
     this.#source = source;
     this.#parts = parts;
     this.#disk = disk;
-    this.#stored = { spent: {}, pause: null, ...disk?.get<StoredBudget>(`budget ${source.id}`) };
+    this.#stored = (disk && storedValue(storedBudget, disk, `budget ${source.id}`)) ?? { spent: {}, pause: null };
     const burst = BURST_SECONDS * (source.callsPerSecond ?? 0);
     this.#rates = burst === 0 ? null : ratesOf(burst);
   }

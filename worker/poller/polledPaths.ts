@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import * as v from 'valibot';
 import { Attempts } from '../base/attempts.ts';
 import { countLimit } from '../base/limitCount.ts';
+import { storedValue } from '../base/storedValue.ts';
 import type { CallResult } from './callFeed.ts';
-import type { Rest } from './rests.ts';
+import { storedRest } from './rests.ts';
 
 /** The last answer of a source to a path. Its bytes are on disk. */
 export interface Answer {
@@ -18,10 +20,17 @@ export interface Answer {
 }
 
 /** The refusal of a path: the source's status (null without an answer), its text, and their meaning. */
-interface PathRefusal extends Omit<Rest, 'until'> {
-  status: number | null;
-  text: string;
-}
+const storedRefusal = v.object({
+  until: v.number(),
+  refusal: v.object({
+    ...v.omit(storedRest, ['until']).entries,
+    status: v.nullable(v.number()),
+    text: v.string(),
+  }),
+});
+
+type StoredRefusal = v.InferOutput<typeof storedRefusal>;
+type PathRefusal = StoredRefusal['refusal'];
 
 /** The state of a path. */
 export class PolledPath extends Attempts {
@@ -36,7 +45,7 @@ export class PolledPath extends Attempts {
   /** Until when no match or competition is known to be there, milliseconds UTC. */
   missingUntil = 0;
 
-  constructor(path: string, stored: StoredRefusal | undefined) {
+  constructor(path: string, stored: StoredRefusal | null) {
     super();
     this.path = path;
     this.refusal = stored?.refusal ?? null;
@@ -45,11 +54,6 @@ export class PolledPath extends Attempts {
 }
 
 type Row = Pick<PolledPath, 'path'> & Omit<Answer, 'isUnreadable'>;
-
-interface StoredRefusal {
-  until: number;
-  refusal: PathRefusal;
-}
 
 /** Paths of lists are requested again and again, so those of single matches don't evict them. */
 const MAX_PATHS = 1_000;
@@ -82,8 +86,8 @@ export class PolledPaths {
     disk.sql.exec(`CREATE TABLE IF NOT EXISTS answers (source TEXT, path TEXT, version TEXT, status INTEGER,
       confirmed INTEGER, changed INTEGER, body BLOB, PRIMARY KEY (source, path))`);
     disk.sql.exec('DELETE FROM answers WHERE confirmed < ?', now - FORGET_MS);
-    for (const [key, { until }] of disk.kv.list<StoredRefusal>({ prefix: this.#refusalKey('') })) {
-      if (until < now) disk.kv.delete(key);
+    for (const [key] of disk.kv.list({ prefix: this.#refusalKey('') })) {
+      if ((storedValue(storedRefusal, disk.kv, key)?.until ?? 0) < now) disk.kv.delete(key);
     }
     const query = 'SELECT path, version, status, confirmed, changed FROM answers WHERE source = ? ORDER BY confirmed';
     for (const { path, ...answer } of disk.sql.exec<Row>(query, source)) {
@@ -109,7 +113,7 @@ export class PolledPaths {
   at(path: string): PolledPath {
     const known = this.#paths.get(path);
     if (known !== undefined) return known;
-    const polled = new PolledPath(path, this.#disk.kv.get<StoredRefusal>(this.#refusalKey(path)));
+    const polled = new PolledPath(path, storedValue(storedRefusal, this.#disk.kv, this.#refusalKey(path)));
     this.#paths.set(path, polled);
     if (this.#paths.size > MAX_PATHS) this.#evictFor(polled);
     return polled;

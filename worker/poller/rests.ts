@@ -1,13 +1,19 @@
+import * as v from 'valibot';
 import { waitAfter } from '../../web/domain/waitAfter.ts';
+import { FAILURE_KINDS } from '../base/result.ts';
 import type { Cadence, Refusal } from '../feeds/quota.ts';
 import type { RestReport } from '../settings/pollerBinding.ts';
 
 /** Until when something is not called, since when (milliseconds UTC), and why. */
-export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
-  until: number;
+export const storedRest = v.object({
+  until: v.number(),
   /** Absent in what an earlier deploy stored. */
-  since?: number;
-}
+  since: v.exactOptional(v.number()),
+  kind: v.picklist(FAILURE_KINDS),
+  detail: v.string(),
+});
+
+export type Rest = v.InferOutput<typeof storedRest>;
 
 /** The paths that a source may refuse together, by their rank. */
 const KINDS: Readonly<Record<Cadence['rank'], string>> = {

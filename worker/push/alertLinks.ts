@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { type Follow, followOf } from '../../web/domain/follow.ts';
 import { followedMatches, followsOfMatch } from '../../web/domain/follows.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { answerOf } from '../base/answerOf.ts';
 import type { LimitCount } from '../base/limitCount.ts';
 import { journalLog as log } from '../base/log.ts';
+import { storedValue } from '../base/storedValue.ts';
 import { pause } from '../base/withTimeout.ts';
 import type { LiveContext } from '../live/state/readContext.ts';
 import {
@@ -31,6 +33,9 @@ const ASK_MS = 30_000;
 
 /** The name on the disk. */
 const SHARDS = 'alert-shards';
+
+/** An earlier release stored more than the names. */
+const storedShards = v.union([v.set(v.string()), v.map(v.string(), v.unknown())]);
 
 /**
  * A shard, and what its subscriptions awaited when it was asked (milliseconds UTC): line-ups of follows that play soon, and
@@ -64,7 +69,7 @@ export class AlertLinks {
   constructor(disk: DurableObjectStorage, binding: AlertShardBinding) {
     this.#disk = disk;
     this.#binding = binding;
-    const names = disk.kv.get<Pick<Set<string>, 'keys'>>(SHARDS)?.keys() ?? [];
+    const names = storedValue(storedShards, disk.kv, SHARDS)?.keys() ?? [];
     this.#shards = new Map(Array.from(names, (name) => [name, { askedAt: 0, lineUps: [], teams: [] }]));
   }
 

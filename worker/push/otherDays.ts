@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
 import { COMPARED_DAYS } from '../../web/domain/nearDays.ts';
 import { addDays, type DaySpan, isWithin, utcDate } from '../../web/domain/zonedTime.ts';
 import { journalLog as log } from '../base/log.ts';
+import { storedValue } from '../base/storedValue.ts';
 import { loadWithAge } from '../base/upstreamCall.ts';
 import { DAY_MS } from '../live/archive/endedMatches.ts';
 import type { LiveContext } from '../live/state/readContext.ts';
@@ -25,12 +27,12 @@ const MAX_READ = 40;
 const STATE = 'other-days';
 
 /** What a restart must not forget. Instants are milliseconds UTC. */
-interface State {
+const storedState = v.object({
   /** When all days were last looked at. */
-  lookedAt: number;
+  lookedAt: v.number(),
   /** By match: how many answers did not have it, and when the source confirmed the last one. */
-  missing: Map<string, { answers: number; at: number }>;
-}
+  missing: v.map(v.string(), v.object({ answers: v.number(), at: v.number() })),
+});
 
 /** Looks at the lists of the days around today for matches that moved, or that are postponed, cancelled or deleted. */
 export class OtherDays {
@@ -39,7 +41,7 @@ export class OtherDays {
   readonly #known: KnownMatches;
   readonly #kv: SyncKvStorage;
   readonly #roundMs: number;
-  readonly #state: State;
+  readonly #state: v.InferOutput<typeof storedState>;
   #isRound = false;
   /** The days still to look at; the ids in the lists before them, and the matches missing there. */
   #dates: string[] = [];
@@ -50,7 +52,7 @@ export class OtherDays {
     this.#known = known;
     this.#kv = kv;
     this.#roundMs = isCounted ? COUNTED_ROUND_MS : ROUND_MS;
-    this.#state = kv.get<State>(STATE) ?? { lookedAt: 0, missing: new Map() };
+    this.#state = storedValue(storedState, kv, STATE) ?? { lookedAt: 0, missing: new Map() };
   }
 
   /** When the next look is due, milliseconds UTC. `isAwaited`: pages or subscriptions wait for changes. */

@@ -3,7 +3,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { parseArchived } from '../../../worker/live/archive/archive.ts';
 import { eventsOf } from '../../../worker/live/state/fixture.ts';
+import { AlertLinks } from '../../../worker/push/alertLinks.ts';
 import { openJournalData } from '../../../worker/push/journalData.ts';
+import { KnownMatches } from '../../../worker/push/knownMatches.ts';
+import { OtherDays } from '../../../worker/push/otherDays.ts';
 import { clockAt, NOON } from './push.runtime.ts';
 import lines from './storedRows.jsonl?raw';
 
@@ -63,6 +66,11 @@ it('the journal reads and writes what the release before stored', async () => {
   if (stub === undefined) throw new Error('no journal');
   await runInDurableObject(stub, (_, { storage }) => {
     restore(storage, 'journal');
+    for (const key of ['other-days', 'alert-shards']) storage.kv.put(key, 'unreadable');
+    expect(new OtherDays(new KnownMatches(storage.sql, now), storage.kv, { isCounted: false }).due(true)).toBe(
+      8 * 60_000,
+    );
+    expect(new AlertLinks(storage, undefined).isEmpty).toBe(true);
     const { known, entries, momentum, ended, fixtures } = openJournalData(storage.sql, 'one', now);
     const bodies = bodiesOf('journal', 'known');
     const matches = bodies.map(({ named: _, goals: _goals, moments: _moments, ...match }) => match);
@@ -116,7 +124,11 @@ it('the poller reads answers, quota and refusals of the release before', async (
   const id = `api-football:${url}`;
   Object.assign(env, { LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' });
   const stub = env.POLLER.getByName('stored');
-  await runInDurableObject(stub, (_, { storage }) => restore(storage, 'poller'));
+  await runInDurableObject(stub, (_, { storage }) => {
+    restore(storage, 'poller');
+    // An unreadable value costs no other.
+    storage.kv.put(`refusal ${id} leagues`, null);
+  });
   await evictDurableObject(stub);
   const asked = { source: 'live', id, version: null, isUnreadable: false, waitMs: 0 } as const;
   const answer = await stub.ask({ ...asked, path: 'fixtures?live=all' });
