@@ -1,7 +1,7 @@
 import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { retryAfterOf } from '../base/retryAfter.ts';
-import type { UpstreamCall } from '../base/upstreamCall.ts';
+import { UpstreamCall } from '../base/upstreamCall.ts';
 import { MAX_CALL_MS, withDeadline, withTimeout } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
 import { MAX_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
@@ -97,6 +97,8 @@ interface SlowCall {
   /** Until when a reader may take the answer: a call whose request has ended may never answer. */
   usableUntil: number;
   answer: Promise<Answer<unknown>>;
+  /** Learns the age of the answer. */
+  call: UpstreamCall;
 }
 
 /** The late answers that wait for their second reader, and how long they do. */
@@ -105,7 +107,8 @@ const KEPT_MS = 30_000;
 
 const slowCalls = new Lru<string, SlowCall>(MAX_SLOW);
 
-function begin(upstream: Upstream, path: string, call: UpstreamCall): SlowCall {
+function begin(upstream: Upstream, path: string, { isPeek, log }: UpstreamCall): SlowCall {
+  const call = new UpstreamCall({ isPeek, log });
   const maxMs = Math.max(upstream.timeoutMs, MAX_CALL_MS);
   const late: Answer<unknown> = failure('timeout', `no answer within ${maxMs} ms`);
   const answer = withDeadline((signal) => getJson(upstream, path, { call, signal }), maxMs, late).catch(
@@ -115,7 +118,7 @@ function begin(upstream: Upstream, path: string, call: UpstreamCall): SlowCall {
         : failure('unreachable', error instanceof Error ? error.message : String(error)),
   );
   const begunAt = Date.now();
-  const slow = { begunAt, usableUntil: begunAt + maxMs, answer };
+  const slow = { begunAt, usableUntil: begunAt + maxMs, answer, call };
   void answer.then(() => {
     slow.usableUntil = begunAt + KEPT_MS;
   });
@@ -136,7 +139,8 @@ async function getJsonInTime(upstream: Upstream, path: string, call: UpstreamCal
   }
   slowCalls.delete(key);
   const now = Date.now();
-  if (slow === known) call.addAge({ at: slow.begunAt, first: slow.begunAt, freshUntil: now, staleReason: null });
+  if (slow.call.age !== null) call.addAge(slow.call.age, () => slow.call.reportUnreadable());
+  else if (slow === known) call.addAge({ at: slow.begunAt, first: slow.begunAt, freshUntil: now, staleReason: null });
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { UpstreamCall } from '../../../worker/base/upstreamCall.ts';
-import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
+import { fetchJson, type Upstream } from '../../../worker/upstream/fetchJson.ts';
 
 const NOW = 'Sat, 21 Nov 2026 15:40:00 GMT';
 
@@ -62,4 +62,27 @@ describe('JSON text of an answer', () => {
     const announced = new Response(new ReadableStream(), { headers: { 'Content-Length': '52428800' } });
     expect(await readingOf(announced)).toMatchObject({ error: { kind: 'too-large' } });
   });
+});
+
+it('a late answer goes to its second reader with the age that it had', async () => {
+  const age = { at: 1, first: 0, freshUntil: 2, staleReason: { kind: 'quota', detail: '', retryAfterMs: null } } as const;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onUnreadable = vi.fn();
+  const upstream: Upstream = {
+    ...{ id: 'late', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 1 },
+    async fetch(_, call) {
+      await promise;
+      call.addAge(age, onUnreadable);
+      return Response.json([]);
+    },
+  };
+  const first = new UpstreamCall();
+  expect(await fetchJson(upstream, 'v2/events/live', first)).toMatchObject({ error: { kind: 'timeout' } });
+  resolve();
+  await first.late;
+  const second = new UpstreamCall();
+  expect(await fetchJson({ ...upstream, timeoutMs: 10_000 }, 'v2/events/live', second)).toEqual({ ok: true, value: [] });
+  expect(second.age).toEqual(age);
+  second.reportUnreadable();
+  expect(onUnreadable).toHaveBeenCalledOnce();
 });
