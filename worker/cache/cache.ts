@@ -126,6 +126,7 @@ export class Cache<Value> {
 
   async #load(request: CacheRequest<Value>, slot: Slot<Value>, background: Background): Promise<void> {
     const { log } = background;
+    const begunAt = slot.flightAt;
     const threw = (error: unknown) => unexpected(request.key, error, log);
     const load = (call: UpstreamCall) => request.load(call, slot.stored?.value ?? null).catch(threw);
     const { result: loaded, age, late } = await loadWithAge(load, { log });
@@ -140,9 +141,11 @@ export class Cache<Value> {
     }
     if (result.ok) {
       // A load from before a purge may bring the purged value.
-      const at = this.#purgedAt(request) >= slot.flightAt ? slot.flightAt : now;
+      const at = this.#purgedAt(request) >= begunAt ? begunAt : now;
       // What a source answers itself was true when it was asked. The wait may be long.
-      const stored = { value: result.value, at, confirmedAt: Math.min(at, age?.at ?? slot.flightAt) };
+      const stored = { value: result.value, at, confirmedAt: Math.min(at, age?.at ?? begunAt) };
+      // Another load was begun later, and may have ended before.
+      if (begunAt < slot.flightAt && !isAsNew(slot, stored.confirmedAt)) return;
       Object.assign(slot, { stored, failures: 0, lastFailure: null, retryAt: 0 });
       background(this.#write(request, slot, log));
       return;

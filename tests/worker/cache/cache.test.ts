@@ -71,6 +71,20 @@ describe('cache with a silent source', () => {
     bench.source = async () => ok(9);
     expect((await bench.later(31_000).read()).ok).toBe(true);
   });
+
+  it('a load that was given up does not replace the value of a later one', async () => {
+    const bench = new Bench();
+    const { promise, resolve } = Promise.withResolvers<Answer<number>>();
+    bench.source = () => promise;
+    const first = bench.read();
+    await vi.waitFor(() => expect(bench.loads).toBe(1));
+    bench.later(31_000).source = async () => ok(2);
+    await bench.read();
+    resolve(ok(1));
+    await first;
+    await Promise.all(bench.background);
+    expect(await bench.later(1_000).seen()).toEqual({ value: 2, failing: false });
+  });
 });
 
 describe('cache with a failing source', () => {
