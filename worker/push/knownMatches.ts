@@ -183,8 +183,9 @@ export class KnownMatches {
     const isFull = this.size >= MAX_KNOWN;
     return matches.flatMap((match) => {
       const before = this.#matches.get(match.id);
-      // A list from before the last change of a match says nothing about it, and none reopens a match.
-      const isOlder = before !== undefined && (at < before.since || (phaseOf(before) === 'finished' && !isOver(match)));
+      // A list from before the last change of a match says nothing about it. None reopens a match, unless to play it again.
+      const isReopened = before !== undefined && phaseOf(before) === 'finished' && !isOver(match) && match.kickOff <= at;
+      const isOlder = isReopened || (before !== undefined && at < before.since);
       return isOlder || this.isListed(match) || (isFull && before === undefined)
         ? []
         : this.#note(match, at, isKnown).changes;

@@ -237,6 +237,9 @@ describe('the known matches', () => {
       const state = { kind: 'finished', ending: 'regular', score: null, shootOut: null } as const;
       expect(known.note([{ ...moved, state }], NOON + 3, true)).toHaveLength(1);
       expect(known.note([moved], NOON + 4, true)).toEqual([]);
+      // An annulled match is played again.
+      const again = { ...moved, kickOff: NOON + DAY };
+      expect(known.note([again], NOON + 5, true).map(({ change }) => change.kind)).toContain('kick-off');
     });
   });
 });

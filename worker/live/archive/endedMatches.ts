@@ -34,8 +34,9 @@ export class EndedMatches {
     if (!(kickOff > now - KEPT_SEASON_MS)) return false;
     const [known] = this.#sql
       .exec<{ seq: number; body: string }>(
-        'SELECT seq, body FROM ended WHERE source = ? AND home = ? AND kick_off = ? AND id = ?',
-        ...[source, home, kickOff, id],
+        // Its sides and its kick-off may have been corrected.
+        'SELECT seq, body FROM ended WHERE source = ? AND home IN (?, ?) AND id = ?',
+        ...[source, home, away, id],
       )
       .toArray();
     const reserved = kickOff > now - LATELY_MS ? 0 : 0.5;

@@ -40,6 +40,18 @@ describe('EndedMatches', () => {
     expect(rows).toBe(1);
   });
 
+  it.each([
+    ['kick-off', { kickOff: NOW - DAY + 60_000 }],
+    ['sides', { home: 'b', away: 'a' }],
+  ])('keeps one row of a match whose %s was corrected', async (_, correction) => {
+    const rows = await withArchive((archive) => {
+      archive.keep('feed', row('1'), NOW);
+      archive.keep('feed', row('1', { ...correction, body: 'corrected' }), NOW);
+      expect(archive.ofTeam('feed', 'a')).toEqual(['corrected']);
+    });
+    expect(rows).toBe(1);
+  });
+
   it('finds a team’s matches of one source, the latest first', async () => {
     await withArchive((archive) => {
       archive.keep('feed', row('old', { kickOff: NOW - 9 * DAY }), NOW);
