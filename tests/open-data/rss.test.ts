@@ -2,7 +2,7 @@ import Parser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../locales/translator.ts';
 import type { Goal } from '../../web/domain/goals.ts';
-import type { Score, Side } from '../../web/domain/match.ts';
+import type { MatchState, Score, Side } from '../../web/domain/match.ts';
 import { articleItems, goalItems, type RssItem, resultItems, rss } from '../../worker/render/rss.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';
 
@@ -85,10 +85,22 @@ describe('an RSS feed', () => {
   });
 
   it('has only final results, and a new item for a corrected one', async () => {
-    const finished = (score: Score) =>
-      matchOf({ home: teamOf('1', 'A & B'), state: { kind: 'finished', ending: 'regular', score, shootOut: null } });
+    const finished = (score: Score | null, more: Partial<MatchState & { kind: 'finished' }> = {}) =>
+      matchOf({
+        home: teamOf('1', 'A & B'),
+        state: { kind: 'finished', ending: 'regular', score, shootOut: null, ...more },
+      });
     const items = [matchOf(), finished({ home: 2, away: 1 }), finished({ home: 2, away: 0 })];
-    expect(resultItems(items, t).map(({ guid }) => guid)).toEqual(['result-7-2-1', 'result-7-2-0']);
+    const level = { home: 1, away: 1 };
+    const decided = [
+      finished(level),
+      finished(level, { ending: 'penalties', shootOut: { home: 4, away: 3 } }),
+      finished(null, { ending: 'awarded', winner: 'home' }),
+      finished(null),
+    ];
+    expect(resultItems([...items, ...decided], t).map(({ guid }) => guid)).toEqual([
+      ...['result-7-2-1', 'result-7-2-0', 'result-7-1-1', 'result-7-1-1-4-3', 'result-7-awarded'],
+    ]);
     const feed = await new Parser().parseString(await feedOf(resultItems(items, t)));
     expect(feed.items[0]).toMatchObject({ title: 'A & B 2–1 Chelsea', isoDate: '2026-11-21T15:00:00.000Z' });
   });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
 import { COMPARED_DAYS } from '../../web/domain/nearDays.ts';
 import { addDays, type DaySpan, isWithin, utcDate } from '../../web/domain/zonedTime.ts';
+import { countLimit } from '../base/limitCount.ts';
 import { journalLog as log } from '../base/log.ts';
 import { storedValue } from '../base/storedValue.ts';
 import { loadWithAge } from '../base/upstreamCall.ts';
@@ -20,7 +21,7 @@ const OWN_MS = 10_000;
 
 /** A match is deleted when it is missing from the answers of so many rounds. */
 const MISSING_ANSWERS = 3;
-/** The most missing matches whose own records a look reads: those with the fewest answers. */
+/** The most missing matches whose own records a look reads: those that were read least lately. */
 const MAX_READ = 40;
 
 /** The name on the disk. */
@@ -119,26 +120,32 @@ export class OtherDays {
     for (const [id, { at }] of missing) if (seen.has(id) || at < context.clock.now - DAY_MS) missing.delete(id);
     // A source whose lists are all empty has failed.
     if (seen.size === 0 && (this.#known.isBehind || this.#known.listed.length === 0)) return [];
-    const answersOf = ({ id }: Match) => missing.get(id)?.answers ?? 0;
+    const askedAt = ({ id }: Match) => missing.get(id)?.at ?? 0;
     const lacking = known
-      .filter(({ match, at }) => !seen.has(match.id) && at > (missing.get(match.id)?.at ?? 0))
-      .sort((one, other) => answersOf(one.match) - answersOf(other.match));
-    const found = lacking.slice(0, MAX_READ).map(({ match, at }) => this.#find(match, at, context));
-    return (await Promise.all(found)).flat();
+      .filter(({ match, at }) => !seen.has(match.id) && at > askedAt(match))
+      .sort((one, other) => askedAt(one.match) - askedAt(other.match));
+    const found = lacking.slice(0, MAX_READ);
+    countLimit('records of matches that a list lacks', MAX_READ, {
+      served: found.length,
+      cut: lacking.length - found.length,
+    });
+    return (await Promise.all(found.map(({ match, at }) => this.#find(match, at, context)))).flat();
   }
 
   // The own record of a match may say that it moved. Without one it is deleted after some rounds.
   async #find(match: Match, at: number, { feed, clock }: LiveContext): Promise<Entry[]> {
     const { id, sport } = match;
     const { missing } = this.#state;
+    const { answers: before } = missing.get(id) ?? { answers: 0 };
+    missing.set(id, { answers: before, at });
     const { result, age } = await loadWithAge((call) => feed.event(call, sport, id), { log });
     if (!result.ok) return [];
     if (result.value.kind === 'found') {
-      missing.delete(id);
+      missing.set(id, { answers: 0, at });
       return this.#known.note([result.value.event.match], age?.at ?? clock.now, true);
     }
     if (!this.#isRound) return [];
-    const answers = (missing.get(id)?.answers ?? 0) + 1;
+    const answers = before + 1;
     missing.set(id, { answers, at });
     if (answers < MISSING_ANSWERS) return [];
     missing.delete(id);

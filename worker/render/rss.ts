@@ -4,7 +4,7 @@ import type { Article } from '../../web/domain/articles.ts';
 import type { MatchMinute } from '../../web/domain/eventDetail.ts';
 import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import { type Match, phaseOf, scoreOf } from '../../web/domain/match.ts';
+import { type Match, phaseOf, scoreOf, shootOutOf } from '../../web/domain/match.ts';
 import type { Deed } from '../../web/domain/player.ts';
 import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { matchInWords } from '../../web/format/matchInWords.ts';
@@ -73,12 +73,17 @@ export function goalItems(goals: readonly Goal[], t: Translate): MatchItem[] {
 /** Final results as items, latest kick-off first. A corrected result is a new item. */
 export function resultItems(matches: readonly Match[], t: Translate): RssItem[] {
   const items = matches.flatMap((match): RssItem[] => {
-    const score = scoreOf(match.state);
-    if (phaseOf(match) !== 'finished' || score === null) return [];
+    const { state } = match;
+    const scores = [scoreOf(state), shootOutOf(state)].flatMap((score) =>
+      score === null ? [] : [score.home, score.away],
+    );
+    // How it ended may be corrected too, and who was awarded a match may have no score.
+    const facts = [...scores, ...(state.kind === 'finished' && state.ending === 'awarded' ? [state.ending] : [])];
+    if (phaseOf(match) !== 'finished' || facts.length === 0) return [];
     const round = match.round === null ? [] : [competitionText(match.round, t.locale)];
     return [
       {
-        guid: `result-${match.id}-${score.home}-${score.away}`,
+        guid: ['result', match.id, ...facts].join('-'),
         title: matchInWords(match, t),
         description: [goalCompetition(match, t), ...round].join(' · '),
         path: pathOfMatch(match, t),

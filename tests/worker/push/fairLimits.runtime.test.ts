@@ -1,9 +1,16 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, ok } from '../../../worker/base/result.ts';
 import { DAY_MS, EndedMatches, MAX_WRITES_A_DAY } from '../../../worker/live/archive/endedMatches.ts';
 import { Fixtures, MAX_NEW_A_DAY } from '../../../worker/live/calendar/fixtures.ts';
+import { KnownMatches } from '../../../worker/push/knownMatches.ts';
+import { OtherDays } from '../../../worker/push/otherDays.ts';
 import { RelayLinks } from '../../../worker/push/relayLinks.ts';
 import { MAX_NEW_OF_ADDRESS, MAX_SUBSCRIPTIONS } from '../../../worker/settings/alertBinding.ts';
+import { eventOf } from '../../support/eventOf.ts';
+import { liveContext } from '../../support/liveContext.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 import { alertSite, goal, withoutAlerts } from './alerts/pushService.runtime.ts';
 import { clockAt, journalWith, NOON, pricesOf, running } from './push.runtime.ts';
 
@@ -113,6 +120,30 @@ describe('a limit that is overfilled leaves out', () => {
         topics('"prices"').map((topic) => topic.slice(6)),
       ),
     ).toEqual([]);
+  });
+
+  it('no record of a match that a list lacks', async () => {
+    await runInDurableObject(env.JOURNAL.getByName('lacking'), async (_, { storage }) => {
+      const lacking = ids(90).map((id) => matchFrom({ id, start_date: new Date(begun + 3 * DAY_MS).toISOString() }));
+      const other = matchFrom({ id: 'other', start_date: new Date(begun + 4 * DAY_MS).toISOString() });
+      const known = new KnownMatches(storage.sql, begun);
+      known.note(lacking, begun, false);
+      const days = new OtherDays(known, storage.kv, { isCounted: false });
+      const asked: string[] = [];
+      const context = liveContext({
+        day: async () => ok({ matches: [other], rejected: 0 }),
+        async event(_call, _sport, id) {
+          asked.push(id);
+          const match = lacking.find((each) => each.id === id);
+          return match === undefined ? failure('unreachable', 'away') : ok({ kind: 'found', event: eventOf(match) });
+        },
+      });
+      for (let now = begun; now < begun + 1_500 * SECOND; now = Math.max(now + 1, days.due(true))) {
+        clockAt(now);
+        await days.look(context);
+      }
+      expect(leftOut(90, asked)).toEqual([]);
+    });
   });
 
   it('no browser that came lately, when a shard is full', async () => {
