@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { isolateLog as log } from '../base/log.ts';
 import { ok } from '../base/result.ts';
+import { journalAge } from '../live/state/journalChanges.ts';
+import { ageOf } from '../live/state/readContext.ts';
 import { isWanted, MAX_READ, oldEnough } from '../push/publicChanges.ts';
 import { askJournal } from '../settings/journalBinding.ts';
 import { delay, id, notFound, oneOf, operation, unanswered, whole } from './operation.ts';
@@ -27,7 +29,7 @@ export const listChanges = operation({
     last: sequence('Ask for changes after this number next time'),
     next,
   },
-  async read({ after, minutes, limit, delay, ...filter }, { journal, addressWith }) {
+  async read({ after, minutes, limit, delay, ...filter }, { journal, reading, addressWith }) {
     const now = Date.now();
     if (journal === undefined) return notFound('This site does not offer `/changes`.');
     const from = minutes === undefined ? 0 : now - minutes * 60_000;
@@ -42,6 +44,11 @@ export const listChanges = operation({
     const isCut = changes.length < wanted.length;
     const last = (isCut ? changes : known).at(-1)?.seq ?? after;
     const hasMore = isCut || known.length >= MAX_READ;
-    return ok({ asOf: now, stale: false, changes, last, next: hasMore ? addressWith({ after: String(last) }) : null });
+    return ok({
+      ...ageOf(journalAge(reading), reading),
+      changes,
+      last,
+      next: hasMore ? addressWith({ after: String(last) }) : null,
+    });
   },
 });

@@ -118,7 +118,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   async newest(source: string, after: number): Promise<NewestAnswer> {
     await this.#want();
     const matches = source === this.#source ? this.#known.newest(after) : [];
-    return { matches, pauseMs: this.#askPause.next(Date.now()) };
+    return { matches, pauseMs: this.#askPause.next(Date.now()), age: this.#known.age() };
   }
 
   async keepEnded(source: string, row: EndedRow): Promise<void> {

@@ -6,6 +6,7 @@ import { type Moment, momentSchema } from '../../web/domain/matchChange.ts';
 import { matchSchema } from '../../web/domain/matchSchemas.ts';
 import { digestOf } from '../base/digests.ts';
 import { journalLog as log } from '../base/log.ts';
+import type { Age } from '../base/result.ts';
 import { DAY_MS } from '../live/archive/endedMatches.ts';
 import { type EarlierState, MAX_NEWEST, type NewestMatch, type SourceState } from '../settings/journalBinding.ts';
 import { changesOf, type Entry, type KnownMatch, type MatchEntry } from './changes.ts';
@@ -19,7 +20,7 @@ const FORGET_MS = 51 * 60 * 60_000;
 /** Older confirmations of the source don't count. */
 const OLD_MS = 20_000;
 
-/** The most goals or moments that a read returns, newest first. */
+/** The most goals or moments of a read, newest first. */
 const MAX_READ = 1_000;
 
 /** With more matches in seventeen days, new ones are not kept. They take a kilobyte of disk each. */
@@ -42,10 +43,8 @@ const namedDigest = ({ competition, round, home, away }: Match) =>
   digestOf(JSON.stringify([competition, round, home, away]));
 
 function newestFirst<Line extends { at: number }>(lines: readonly Line[]): Line[] {
-  return lines
-    .toReversed()
-    .sort((one, other) => other.at - one.at)
-    .slice(0, MAX_READ);
+  const sorted = lines.toReversed().sort((one, other) => other.at - one.at);
+  return sorted.slice(0, MAX_READ);
 }
 
 /**
@@ -57,6 +56,7 @@ export class KnownMatches {
   listed: readonly Match[] = [];
   confirmedAt = 0;
   isBehind = false;
+  readonly age = (): Age => ({ at: this.confirmedAt, stale: this.isBehind });
   readonly #sql: SqlStorage;
   readonly #matches = new Map<string, Kept>();
   readonly #next: (now: number) => number;
@@ -184,7 +184,8 @@ export class KnownMatches {
     return matches.flatMap((match) => {
       const before = this.#matches.get(match.id);
       // A list from before the last change of a match says nothing about it. None reopens a match, unless to play it again.
-      const isReopened = before !== undefined && phaseOf(before) === 'finished' && !isOver(match) && match.kickOff <= at;
+      const isReopened =
+        before !== undefined && phaseOf(before) === 'finished' && !isOver(match) && match.kickOff <= at;
       const isOlder = isReopened || (before !== undefined && at < before.since);
       return isOlder || this.isListed(match) || (isFull && before === undefined)
         ? []

@@ -6,6 +6,7 @@ import type { Moment } from '../../web/domain/matchChange.ts';
 import type { DaySpan } from '../../web/domain/zonedTime.ts';
 import { type Asking, answerOf } from '../base/answerOf.ts';
 import type { LimitCount } from '../base/limitCount.ts';
+import type { Age } from '../base/result.ts';
 import type { AlertCounts } from './alertBinding.ts';
 
 /** The subject of a socket: a page's lists of a sport, one match or list of goals; or the changes of the public API. */
@@ -110,6 +111,8 @@ export const MAX_NEWEST = 500;
 export interface NewestAnswer {
   matches: NewestMatch[];
   pauseMs: number;
+  /** The age of the journal’s list of today. Absent from an object of an earlier deploy. */
+  age?: Age;
 }
 
 /** A change as the public API gives it: the fields that are compared; there are more (`api/wireChange.ts`). */

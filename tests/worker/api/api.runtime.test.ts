@@ -205,6 +205,15 @@ describe('the changes', () => {
     expect([last, next]).toEqual([4, null]);
   });
 
+  it('are as old as the journal’s last list', async () => {
+    const age = { at: NOW - 3_600_000, stale: true };
+    const behind = { ...journal, newest: async () => ({ matches: [], pauseMs: 500, age }) };
+    const answer = await siteWith({ JOURNAL: { getByName: () => behind } })('/api/v1/changes', {
+      'x-visitor-country': 'GB',
+    });
+    expect(await answer.json()).toMatchObject({ asOf: new Date(age.at).toISOString(), stale: true });
+  });
+
   it('are held back by the delay', async () => {
     expect((await changesAfter('?delay=60')).last).toBe(3);
   });

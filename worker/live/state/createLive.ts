@@ -11,6 +11,7 @@ import type { TournamentTab } from '../../../web/domain/tabs.ts';
 import { Lru } from '../../base/lru.ts';
 import { perKey } from '../../base/memo.ts';
 import { createRejections } from '../../base/rejections.ts';
+import type { Age } from '../../base/result.ts';
 import type { VisitorClock } from '../../base/visitorClock.ts';
 import { Cache } from '../../cache/cache.ts';
 import type { CacheOptions } from '../../cache/cacheTypes.ts';
@@ -72,6 +73,13 @@ export const CHANGES_PATIENCE_MS = 300;
 const hasNoMatches = ({ matches }: FeedList) => matches.length === 0;
 const isNone = (list: readonly unknown[]) => list.length === 0;
 
+/** The number of the last change of the journal that an isolate has, when it may be asked again, and the age of its list. */
+export interface KnownChanges {
+  last: number;
+  askAt: number;
+  age: Age | null;
+}
+
 /** Creates the caches, snapshots and journals of live data in an isolate, for the configured feed. */
 export function createLive({ config, fetches, journal, stores }: LiveParts) {
   const rejections = createRejections();
@@ -94,8 +102,8 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
     /** The newest state of each match, by the name of the feed: one for each clock. */
     newest: newestByFeed(),
-    /** The number of the last change of the journal that they have, and when it may be asked again. */
-    changes: new Cache<{ last: number; askAt: number }>({ near: null, lasting: null, patienceMs: CHANGES_PATIENCE_MS }),
+    /** What the journal said last of changes. */
+    changes: new Cache<KnownChanges>({ near: null, lasting: null, patienceMs: CHANGES_PATIENCE_MS }),
     ...createSnapshots(MEMORY.snapshots, MEMORY.events),
     /** The last versions of the polled lists. */
     history: new SnapshotHistory(),
