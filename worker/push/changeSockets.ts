@@ -5,6 +5,9 @@ import { isWanted, MAX_READ, oldEnough } from './publicChanges.ts';
 
 const ASKING = { patienceMs: 4_000, log, event: 'journal unavailable' };
 
+/** How soon a journal that did not answer is asked again. */
+const AGAIN_MS = 5_000;
+
 const text = v.optional(v.string());
 
 /** What a client of `/api/v1/changes` wants. `after`: also the kept changes after this number. `delay` is in seconds. */
@@ -56,7 +59,10 @@ export class ChangeSockets {
     const groups = Map.groupBy(sockets, ({ seen }) => seen);
     const parts = await Promise.all(
       Array.from(groups, async ([seen, group]) => {
-        const changes = (await askJournal(this.#journal, (journal) => journal.changesAfter(seen), ASKING)) ?? [];
+        const answer = await askJournal(this.#journal, (journal) => journal.changesAfter(seen), ASKING);
+        // The next change may come tomorrow.
+        if (answer === undefined) await this.#wake(Date.now() + AGAIN_MS);
+        const changes = answer ?? [];
         const due = group.flatMap(({ socket }) => this.#give(socket, changes) ?? []);
         await this.#wake(Math.min(...due));
         return changes.length >= MAX_READ && due.length < group.length;
@@ -68,7 +74,7 @@ export class ChangeSockets {
   // Returns when the first change that a delay holds back is due, milliseconds UTC; null if none is held back.
   #give(socket: WebSocket, changes: readonly PublicChange[]): number | null {
     const state = stateOf(socket);
-    if (state === null) return null;
+    if (state === null || socket.readyState !== WebSocket.OPEN) return null;
     const { choice, seen, told } = state;
     const ready = oldEnough(changes, choice.delay, Date.now());
     const wanted = ready.filter((change) => change.seq > seen && isWanted(change, choice));

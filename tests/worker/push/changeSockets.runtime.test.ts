@@ -1,6 +1,7 @@
-import { runDurableObjectAlarm } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { JournalObject } from '../../../worker/push/journal.ts';
 import { soon } from '../../support/soon.runtime.ts';
 import { ORIGIN } from '../site.runtime.ts';
 import { clockAt, journalWith, listenTo, messagesOf, NOON, type Opened, running } from './push.runtime.ts';
@@ -51,6 +52,18 @@ describe('a socket of the public API', () => {
       since: greeting.last,
       changes: [{ kind: 'goal', home: { id: '11' } }],
     });
+  });
+
+  it('gets a change soon after a journal that did not answer', async () => {
+    const client = await open();
+    vi.spyOn(JournalObject.prototype, 'changesAfter').mockRejectedValueOnce(new Error('away'));
+    await score();
+    const relay = env.RELAY.getByName(RELAY);
+    const alarm = () => runInDurableObject(relay, (_, { storage }) => storage.getAlarm());
+    await soon(async () => expect(await alarm()).toBeGreaterThan(time));
+    expect(scores(client)).toEqual([]);
+    await runDurableObjectAlarm(relay);
+    await soon(() => expect(scores(client)).toEqual([goals]));
   });
 
   it('gets the kept changes after a number', async () => {

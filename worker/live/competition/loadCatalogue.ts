@@ -4,6 +4,7 @@ import type { Competition, Country, ListedCompetition } from '../../../web/domai
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { type Answer, type DatedAnswer, ok } from '../../base/result.ts';
+import { realInstant } from '../../base/visitorClock.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { fetchContentCatalogue, loadShared } from '../../content/sharedSettings.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { regionsOf } from '../../feeds/normalize/lists.ts';
 import { withOwnName } from '../../feeds/normalize/ownNames.ts';
 import { loadUtcToday } from '../day/daySnapshot.ts';
-import { loadFeed, type ReadContext } from '../state/readContext.ts';
+import { type LiveContext, loadFeed, type ReadContext } from '../state/readContext.ts';
 
 /** The regions of a sport in the feed's order, or those playing today when the feed fails. */
 export async function loadRegions(sport: Sport, context: ReadContext): Promise<Answer<ListedRegion[]>> {
@@ -32,7 +33,7 @@ export async function loadRegions(sport: Sport, context: ReadContext): Promise<A
 }
 
 /** The competitions of a sport, in the feed's order. Falls back to those playing today when the feed fails. */
-export async function loadCompetitions(sport: Sport, context: ReadContext): Promise<DatedAnswer<FeedCompetition[]>> {
+export async function loadCompetitions(sport: Sport, context: LiveContext): Promise<DatedAnswer<FeedCompetition[]>> {
   const competitions = await loadFeed(context.live.competitions, context, {
     key: `tournaments:${sport}`,
     load: (call) => context.feed.competitions(call, sport),
@@ -40,8 +41,9 @@ export async function loadCompetitions(sport: Sport, context: ReadContext): Prom
     parse: parserOf(v.array(feedCompetition)),
   });
   if (competitions.ok) return competitions;
-  const listed = await playedToday(sport, context);
-  return listed.length === 0 ? competitions : { ok: true, value: listed, at: Date.now(), stale: true };
+  const [listed, today] = await Promise.all([playedToday(sport, context), loadUtcToday(sport, context)]);
+  if (listed.length === 0 || !today.ok) return competitions;
+  return { ok: true, value: listed, at: realInstant(context.clock, today.value.asOf), stale: true };
 }
 
 export interface KnownCompetition {
@@ -81,7 +83,7 @@ export async function loadCompetition(
 }
 
 /** The competitions of today's matches, for when the feed's catalogue fails or does not have them. */
-async function playedToday(sport: Sport, context: ReadContext): Promise<FeedCompetition[]> {
+async function playedToday(sport: Sport, context: LiveContext): Promise<FeedCompetition[]> {
   const today = await loadUtcToday(sport, context);
   const listed = new Map<string, FeedCompetition>();
   for (const { competition } of today.ok ? today.value.matches : []) {

@@ -43,7 +43,8 @@ export async function loadEvent(query: EventQuery, context: ReadContext): Promis
   if (known?.stale === false) return detailed;
   const listed = await listedEvent(query, context);
   if (listed === null || (known !== null && listed.stale)) return detailed;
-  const snapshot = known === null ? listed : { ...listed, event: { ...known.event, match: listed.event.match } };
+  const { match, shootOut } = listed.event;
+  const snapshot = known === null ? listed : { ...listed, event: { ...known.event, match, shootOut } };
   return ok({ kind: 'found', snapshot });
 }
 
