@@ -5,7 +5,7 @@ import { pollerLog as log, nameVersion } from '../base/log.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
 import { askJournal } from '../settings/journalBinding.ts';
 import type { PollerReport, Question, Reply } from '../settings/pollerBinding.ts';
-import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
+import { polledFeeds } from './polledFeeds.ts';
 import { Polls } from './polls.ts';
 
 /** The minimum time between two alarms. */
@@ -28,10 +28,9 @@ export class Poller extends DurableObject<Env> {
     super(state, env);
     nameVersion(env);
     const { live, odds } = polledFeeds(parseConfig(env));
-    const pollsOf = (source: PolledFeed) =>
-      new Polls(source, state.storage, (path, days) => this.#notifyJournal(source.id, path, days));
-    this.#live = pollsOf(live);
-    this.#odds = odds && pollsOf(odds);
+    this.#live = new Polls(live, state.storage, (path, days) => this.#notifyJournal(live.id, path, days));
+    // The journal reads prices for itself, and would wake for nothing.
+    this.#odds = odds && new Polls(odds, state.storage, () => undefined);
   }
 
   /** The state of a path of a source; `unknown` when the poller is configured for another source. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireNumericId, wireRating } from '../normalize/fields.ts';
+import { wireMinute, wireNumericId, wirePerson, wireRating } from '../normalize/fields.ts';
 import {
   tolerated,
   wireCount,
@@ -47,10 +47,8 @@ export const wireFixture = v.object({
 
 export type WireFixture = v.InferOutput<typeof wireFixture>;
 
-const wirePerson = tolerated(v.object({ id: tolerated(wireNumericId), name: wireName }));
-
 export const wireEvent = v.object({
-  time: tolerated(v.object({ elapsed: tolerated(v.number()), extra: tolerated(wireCount) })),
+  time: tolerated(v.object({ elapsed: tolerated(wireMinute), extra: tolerated(wireCount) })),
   team: v.object({ id: wireNumericId }),
   player: wirePerson,
   assist: wirePerson,

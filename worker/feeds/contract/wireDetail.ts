@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireRating } from '../normalize/fields.ts';
+import { wireAttendance, wireRating } from '../normalize/fields.ts';
 import { tolerated, wireCount, wireNumber, wireRecords, wireText } from '../normalize/wire.ts';
 import { wireNamed } from './wire.ts';
 
@@ -65,7 +65,7 @@ export const wireDetail = v.object({
     v.object({
       name: wireText,
       city: tolerated(wireText),
-      attendance: tolerated(v.pipe(wireNumber, v.integer(), v.minValue(1))),
+      attendance: wireAttendance,
     }),
   ),
   referee: tolerated(wirePerson),

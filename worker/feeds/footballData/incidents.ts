@@ -1,10 +1,11 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Side } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
+import type { WirePerson } from '../normalize/fields.ts';
 import type { GivenIncident } from '../normalize/givenMatch.ts';
 import { minuteOf } from '../normalize/incidents.ts';
 import { type Note, parseRecords } from '../normalize/limits.ts';
-import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
+import { type WireMatch, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
 
 type OfTeam = { team: { id: string | null } | null };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireMinute, wireNumericId } from '../normalize/fields.ts';
+import { wireAttendance, wireMinute, wireNumericId, wirePerson } from '../normalize/fields.ts';
 import {
   tolerated,
   wireCount,
@@ -12,10 +12,6 @@ import {
 } from '../normalize/wire.ts';
 
 /** Wire format of football-data.org (v4). Only fields that a row needs are required, because plans differ. */
-
-const wirePerson = tolerated(v.object({ id: tolerated(wireNumericId), name: wireName }));
-
-export type WirePerson = v.InferOutput<typeof wirePerson>;
 
 // Id and name are null while the team is unknown.
 const wireTeam = v.object({
@@ -62,7 +58,7 @@ export const wireMatch = v.object({
   awayTeam: tolerated(wireTeam),
   score: tolerated(wireScores),
   venue: wireName,
-  attendance: tolerated(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  attendance: wireAttendance,
   goals: wireRecords,
   penalties: wireRecords,
   bookings: wireRecords,

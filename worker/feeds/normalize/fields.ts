@@ -5,7 +5,7 @@ import { crestOf } from '../directory/crests.ts';
 import { shortNameOf } from '../directory/shortNames.ts';
 import { womensNames } from './ownNames.ts';
 import { isPlaceholder } from './placeholderTeams.ts';
-import { numberOr } from './wire.ts';
+import { numberOr, tolerated, wireName, wireTally } from './wire.ts';
 
 const BEST = 10;
 
@@ -25,6 +25,14 @@ export const wireNumericId = v.pipe(
   v.transform(String),
   v.regex(/^[1-9]\d{0,15}$/, 'no id'),
 );
+
+/** A player, referee or coach, perhaps without an id; null without any. */
+export const wirePerson = tolerated(v.object({ id: tolerated(wireNumericId), name: wireName }));
+
+export type WirePerson = v.InferOutput<typeof wirePerson>;
+
+/** How many came; null where a source writes none or 0. */
+export const wireAttendance = tolerated(v.pipe(wireTally, v.minValue(1)));
 
 /** A whole minute of the match clock, below zero before kick-off. */
 export const wireMinute = v.pipe(numberOr(/^-?\d{1,4}$/), v.integer());

@@ -27,7 +27,10 @@ export const quota: Quota = {
   },
 };
 
-/** Prices expire after ten minutes, so each competition is called twice in that time. Two markets cost two credits. */
+/**
+ * Prices expire after ten minutes, so each competition is called twice in that time. Two markets cost two credits. They have
+ * a budget of their own, where no other calls need a reserve: the rank `price` would leave a fifth of the credits.
+ */
 export const CADENCE: Cadence = { seconds: 300, cost: 2, rank: 'running' };
 
 export const pathOf = (sport: string, region: string) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireMinute, wireNumericId } from '../normalize/fields.ts';
+import { wireAttendance, wireMinute, wireNumericId } from '../normalize/fields.ts';
 import { tolerated, wireCount, wireInstant, wireName, wireNumber, wireRecords, wireText } from '../normalize/wire.ts';
 
 /** Wire format of OpenLigaDB (`getmatchdata`). Only fields that a row needs are required. */
@@ -33,7 +33,7 @@ export const wireMatch = v.object({
   matchResults: wireRecords,
   goals: wireRecords,
   location: tolerated(v.object({ locationStadium: wireName, locationCity: wireName })),
-  numberOfViewers: tolerated(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  numberOfViewers: wireAttendance,
 });
 
 export type WireMatch = v.InferOutput<typeof wireMatch>;
