@@ -37,21 +37,23 @@ import { seasonName } from './seasonName.ts';
 import { competitionOf, matchOf, scorerOf, tableOf, teamOf } from './toWire.ts';
 import { instant, instantOf } from './wireChange.ts';
 
+const offset = v.optional(whole(0, 100_000), '0');
+
 export const listCompetitions = operation({
   path: '/competitions',
   maxAge: 300,
-  parameters: { sport, country, limit: v.optional(whole(1, 1_000), '1000'), lang },
-  data: { coverage, competitions: v.array(competition) },
-  async read({ sport, country, limit }, { reading, wire }) {
+  parameters: { sport, country, limit: v.optional(whole(1, 1_000), '1000'), offset, lang },
+  data: { coverage, competitions: v.array(competition), next },
+  async read({ sport, country, limit, offset }, { reading, wire, addressWith }) {
     const read = await loadCompetitions(sport, reading);
     if (!read.ok) return unavailable(read.error);
-    const parts = reading.feed.coverage.parts.filter((part) => part !== 'odds');
-    const coverage = [...parts, 'rounds' as const, 'scorers' as const];
+    const kinds = reading.feed.coverage.parts.filter((part) => part !== 'odds');
+    const coverage = [...kinds, 'rounds' as const, 'scorers' as const];
     const competitions = read.value
       .map(({ competition }) => competitionOf(competition, sport, wire))
-      .filter((each) => country === undefined || each.country.code === country)
-      .slice(0, limit);
-    return ok({ ...ageAt(reading, read), coverage, competitions });
+      .filter((each) => country === undefined || each.country.code === country);
+    const { part, next } = pageFrom(competitions, { offset, limit });
+    return ok({ ...ageAt(reading, read), coverage, competitions: part, next: next && addressWith(next) });
   },
 });
 
@@ -106,8 +108,7 @@ export const getSeason = operation({
   parameters: {
     ...{ id, sport, season: which, team: v.optional(id) },
     limit: v.optional(whole(1, 500), '500'),
-    offset: v.optional(whole(0, 100_000), '0'),
-    ...{ tz, delay, lang },
+    ...{ offset, tz, delay, lang },
   },
   data: {
     competition,
@@ -146,15 +147,16 @@ export const getSeason = operation({
 export const getScorers = operation({
   path: '/competitions/{id}/scorers',
   maxAge: 60,
-  parameters: { id, sport, limit: v.optional(whole(1, 500), '500'), delay, lang },
-  data: { scorers: v.array(scorer) },
+  parameters: { id, sport, limit: v.optional(whole(1, 500), '500'), offset, delay, lang },
+  data: { scorers: v.array(scorer), next },
   async read(given, context) {
     const known = await found(given, context);
     if (!known.ok) return known;
     const scorers = await loadScorers(known.value, context.reading);
     if (!scorers.ok) return unavailable(scorers.error);
-    const shown = scorers.value.slice(0, given.limit).map(scorerOf);
-    return ok({ ...ageAt(context.reading, scorers), scorers: shown });
+    const { part, next } = pageFrom(scorers.value, given);
+    const age = ageAt(context.reading, scorers);
+    return ok({ ...age, scorers: part.map(scorerOf), next: next && context.addressWith(next) });
   },
 });
 
