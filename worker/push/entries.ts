@@ -62,13 +62,14 @@ export class Entries {
   /** The entries after a number, oldest first: at most a thousand. Skips those of another code version. */
   since(seq: number): JournalEntry[] {
     const query = 'SELECT seq, at, sport, match, corrects, body FROM entries WHERE seq > ? ORDER BY seq LIMIT ?';
-    return this.#sql
-      .exec<{ body: string }>(query, seq, MAX_READ)
-      .toArray()
-      .flatMap(({ body, ...row }) => {
-        const read = v.safeParse(storedEntry, { ...row, change: JSON.parse(body) });
-        return read.success ? [read.output] : [];
-      });
+    const rows = this.#sql.exec<{ seq: number; body: string }>(query, seq, MAX_READ).toArray();
+    const entries = rows.flatMap(({ body, ...row }) => {
+      const read = v.safeParse(storedEntry, { ...row, change: JSON.parse(body) });
+      return read.success ? [read.output] : [];
+    });
+    // Without any, a reader would ask for the same ones for ever.
+    const last = rows.at(-1);
+    return entries.length > 0 || last === undefined ? entries : this.since(last.seq);
   }
 
   /** The number of the last change. */

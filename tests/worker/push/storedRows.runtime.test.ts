@@ -7,6 +7,7 @@ import { AlertLinks } from '../../../worker/push/alertLinks.ts';
 import { openJournalData } from '../../../worker/push/journalData.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
 import { OtherDays } from '../../../worker/push/otherDays.ts';
+import { MAX_READ } from '../../../worker/push/publicChanges.ts';
 import { clockAt, NOON } from './push.runtime.ts';
 import lines from './storedRows.jsonl?raw';
 
@@ -66,6 +67,8 @@ it('the journal reads and writes what the release before stored', async () => {
   if (stub === undefined) throw new Error('no journal');
   await runInDurableObject(stub, (_, { storage }) => {
     restore(storage, 'journal');
+    storage.sql.exec(`WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < ${MAX_READ})
+      INSERT INTO entries SELECT n, ${now}, 'football', 'x', 'goal', NULL, NULL, '{}' FROM each`);
     for (const key of ['other-days', 'alert-shards']) storage.kv.put(key, 'unreadable');
     expect(new OtherDays(new KnownMatches(storage.sql, now), storage.kv, { isCounted: false }).due(true)).toBe(
       8 * 60_000,
