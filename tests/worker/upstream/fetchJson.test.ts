@@ -65,7 +65,12 @@ describe('JSON text of an answer', () => {
 });
 
 it('a late answer goes to its second reader with the age that it had', async () => {
-  const age = { at: 1, first: 0, freshUntil: 2, staleReason: { kind: 'quota', detail: '', retryAfterMs: null } } as const;
+  const age = {
+    at: 1,
+    first: 0,
+    freshUntil: 2,
+    staleReason: { kind: 'quota', detail: '', retryAfterMs: null },
+  } as const;
   const { promise, resolve } = Promise.withResolvers<void>();
   const onUnreadable = vi.fn();
   const upstream: Upstream = {
@@ -81,7 +86,10 @@ it('a late answer goes to its second reader with the age that it had', async () 
   resolve();
   await first.late;
   const second = new UpstreamCall();
-  expect(await fetchJson({ ...upstream, timeoutMs: 10_000 }, 'v2/events/live', second)).toEqual({ ok: true, value: [] });
+  expect(await fetchJson({ ...upstream, timeoutMs: 10_000 }, 'v2/events/live', second)).toEqual({
+    ok: true,
+    value: [],
+  });
   expect(second.age).toEqual(age);
   second.reportUnreadable();
   expect(onUnreadable).toHaveBeenCalledOnce();
