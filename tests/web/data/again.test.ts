@@ -5,9 +5,16 @@ import { forPress, ifLoaded } from '../../../web/data/again.ts';
 const reload = vi.fn();
 const gone = () => Promise.reject(new TypeError('no such file'));
 
+const words = { textContent: '' };
+const notice = { hidden: true, firstChild: words, dataset: { missing: 'not now' } };
+
+const openedBy = (type: string) => vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { href: 'https://scores.example/', reload });
+  vi.stubGlobal('document', { getElementById: () => notice });
+  openedBy('navigate');
 });
 
 afterEach(() => {
@@ -26,6 +33,14 @@ it.each([
   forPress(gone, use);
   await vi.runAllTimersAsync();
   expect([use.mock.calls.length, reload.mock.calls.length]).toEqual([0, reloads]);
+});
+
+it('a page that was loaded again says that the code of a press is missing', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
+  openedBy('reload');
+  forPress(gone, vi.fn());
+  await vi.runAllTimersAsync();
+  expect([reload.mock.calls.length, notice.hidden, words.textContent]).toEqual([0, false, 'not now']);
 });
 
 it('a press without its code leads on without it, where it can', async () => {
