@@ -122,7 +122,11 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   }
   if (['list', 'my', 'tournament', 'watch'].includes(state.view.kind)) {
     const { now, zone } = state.visitor;
-    again(() => import('./newDay.ts')).then(({ reloadOnNewDay }) => reloadOnNewDay(now, zone, clock.clock.now), halt);
+    const isDated = state.search.includes('date=');
+    again(() => import('./newDay.ts')).then(
+      ({ reloadOnNewDay }) => reloadOnNewDay(now, zone, clock.clock.now, isDated),
+      halt,
+    );
   }
   if (state.site.measuresSpeed) {
     ifLoaded(
