@@ -20,21 +20,14 @@ export function ifLoaded<Code>(load: () => Promise<Code>, use: (code: Code) => v
   return again(load).then(use, () => undefined);
 }
 
-/** Loads the page again, once: after a release it has other files. A file that stays missing is blocked, so the page says so. */
-function reloadOnce(): void {
-  const [visit] = performance.getEntriesByType('navigation');
-  const notice = document.getElementById('halt');
-  if (visit && 'type' in visit && visit.type === 'reload' && notice?.firstChild) {
-    notice.firstChild.textContent = notice.dataset.missing ?? '';
-    notice.hidden = false;
-  } else location.reload();
-}
-
-/** Loads the code of a visitor's press. If it can't be had although the site answers, `otherwise` leads to the same without it. */
+/**
+ * Loads the code of a visitor's press. If it can't be had although the site answers, `otherwise` leads to the same without it. A
+ * script in the document (`SCRIPT_LOADER`) loads the page again, once, or says that the code is missing.
+ */
 export function forPress<Code>(
   load: () => Promise<Code>,
   use: (code: Code) => void,
-  otherwise: () => void = reloadOnce,
+  otherwise: () => void = () => dispatchEvent(new Event('missing')),
 ): void {
   again(load).then(use, async () => {
     const answer = await fetch(location.href).catch(() => null);
