@@ -9,6 +9,7 @@ import { handleStars } from '../components/own/starClicks.ts';
 import { again, forPress, ifLoaded } from '../data/again.ts';
 import { awaitAnswers } from '../data/lateAnswers.ts';
 import { createPageClock } from '../data/pageClock.ts';
+import type { View } from '../data/pageState.ts';
 import { pollClock } from '../data/polling.ts';
 import { rememberScoresOnly } from '../data/preferences/scoresOnly.ts';
 import { loadListParsers } from '../data/queries.ts';
@@ -47,19 +48,19 @@ function halt(error: unknown): void {
 const PATIENCE_MS = 8_000;
 
 /** Marks the page as live once its controls work. */
-function Hydrated({ client }: { client: QueryClient }) {
+function Hydrated({ client, kind }: { client: QueryClient; kind: View['kind'] }) {
   useEffect(() => {
     // Loads them early: a page that stays open during a deploy can’t load them later.
     again(loadListParsers).catch(halt);
     const controls = ifLoaded(
       () => import('./controls.ts'),
-      ({ startControls }) => startControls(client),
+      ({ startControls }) => startControls(client, kind),
     );
     Promise.race([controls, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).finally(() => {
       document.documentElement.dataset.hydrated = '';
       document.getElementById('halt')?.toggleAttribute('hidden', true);
     });
-  }, [client]);
+  }, [client, kind]);
   return null;
 }
 
@@ -102,7 +103,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
       root,
       <StrictMode>
         <App state={state} page={page} messages={messages} client={client} clock={clock} />
-        <Hydrated client={client} />
+        <Hydrated client={client} kind={state.view.kind} />
       </StrictMode>,
       {
         onUncaughtError: (error) => {

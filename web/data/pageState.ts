@@ -89,7 +89,7 @@ export type TournamentPanel =
   | { tab: 'matches'; list: ListView }
   /** `title`: the round and the day of the list; `link`: to all its matches. */
   | { tab: 'overview'; list: ListView; title: string; link: string }
-  | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }
+  | { tab: 'fixtures' | 'results'; days: ServerOnly<{ date: string; matches: Match[] }[]>; page: number; pages: number }
   | SeasonPanel
   /** The tab is empty, or its data could not be loaded. */
   | { tab: 'gap' | 'unavailable' }
