@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forPress, ifLoaded } from '../data/again.ts';
-import type { View } from '../data/pageState.ts';
 import { mirrorInCookie, store } from '../data/preferences/stored.ts';
 import { ALERTS } from '../domain/alerts.ts';
 import { watchConnection } from './connection.ts';
@@ -100,12 +99,12 @@ function closeCrumbs(event: Event): void {
   if (isEscape) crumbs.querySelector('summary')?.focus();
 }
 
-/** Pages with matches or tables that only the server renders. */
-const WITH_STILL_MATCHES: readonly View['kind'][] = ['message', 'player', 'search', 'team', 'tournament'];
+/** Parts with matches or tables that only the server renders. */
+const STILL_MATCHES = '#live-matches, #overview, #player, #season, #team-head';
 
 /** Starts code that can wait until the page’s controls work. */
-export function startControls(client: QueryClient, kind: View['kind']): void {
-  if (WITH_STILL_MATCHES.includes(kind))
+export function startControls(client: QueryClient): void {
+  if (document.querySelector(STILL_MATCHES) !== null)
     ifLoaded(
       () => import('./renewParts.ts'),
       ({ renewParts }) => renewParts(),

@@ -9,7 +9,6 @@ import { handleStars } from '../components/own/starClicks.ts';
 import { again, forPress, ifLoaded } from '../data/again.ts';
 import { awaitAnswers } from '../data/lateAnswers.ts';
 import { createPageClock } from '../data/pageClock.ts';
-import type { View } from '../data/pageState.ts';
 import { pollClock } from '../data/polling.ts';
 import { rememberScoresOnly } from '../data/preferences/scoresOnly.ts';
 import { loadListParsers } from '../data/queries.ts';
@@ -48,19 +47,19 @@ function halt(error: unknown): void {
 const PATIENCE_MS = 8_000;
 
 /** Marks the page as live once its controls work. */
-function Hydrated({ client, kind }: { client: QueryClient; kind: View['kind'] }) {
+function Hydrated({ client }: { client: QueryClient }) {
   useEffect(() => {
     // Loads them early: a page that stays open during a deploy can’t load them later.
     again(loadListParsers).catch(halt);
     const controls = ifLoaded(
       () => import('./controls.ts'),
-      ({ startControls }) => startControls(client, kind),
+      ({ startControls }) => startControls(client),
     );
     Promise.race([controls, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).finally(() => {
       document.documentElement.dataset.hydrated = '';
       document.getElementById('halt')?.toggleAttribute('hidden', true);
     });
-  }, [client, kind]);
+  }, [client]);
   return null;
 }
 
@@ -103,7 +102,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
       root,
       <StrictMode>
         <App state={state} page={page} messages={messages} client={client} clock={clock} />
-        <Hydrated client={client} kind={state.view.kind} />
+        <Hydrated client={client} />
       </StrictMode>,
       {
         onUncaughtError: (error) => {
@@ -123,11 +122,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   }
   if (['list', 'my', 'tournament', 'watch'].includes(state.view.kind)) {
     const { now, zone } = state.visitor;
-    const isDated = state.search.includes('date=');
-    again(() => import('./newDay.ts')).then(
-      ({ reloadOnNewDay }) => reloadOnNewDay(now, zone, clock.clock.now, isDated),
-      halt,
-    );
+    again(() => import('./newDay.ts')).then(({ reloadOnNewDay }) => reloadOnNewDay(now, zone, clock.clock.now), halt);
   }
   if (state.site.measuresSpeed) {
     ifLoaded(

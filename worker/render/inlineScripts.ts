@@ -17,6 +17,14 @@ export const FOLDED_SCRIPT =
   'var r="#rows-"+k+":not([data-unfolded] *)";return r+"{display:none}section:has(>"+r+"){--rows:0;--priced:0}"}).join(""))};' +
   'd.adoptedStyleSheets=[s];f();addEventListener("folded",f);addEventListener("storage",f)}catch(e){}}(document)';
 
+/**
+ * Loads a page again whose document stopped for 30 seconds before its state: without script its scores would stay as they are.
+ * Chromium never ends a document that breaks off.
+ */
+export const WHOLE_SCRIPT =
+  '!function(d,n){var i=setInterval(function(){d.getElementById("state")?clearInterval(i):n==(n=d.all.length)&&' +
+  'fetch(location.href,{method:"HEAD"}).then(function(r){r.ok&&location.reload()},function(){})},3e4)}(document)';
+
 /** Keeps the scroll position from one tab of a page to the next, which is a page of its own. */
 export const PLACE_SCRIPT =
   "try{!function(s){var p=(s.getItem('place')||'').split(' ');s.removeItem('place');p[0]===location.pathname&&scrollTo(0,p[1]);" +

@@ -8,9 +8,13 @@ const reload = vi.fn();
 /** Opens a page whose clock is `now`. `answer` is the answer to the check of the site. `hidden`: it is about another day. */
 async function open(now: () => string, answer: () => Promise<{ ok: boolean }>, hidden?: boolean): Promise<void> {
   vi.stubGlobal('document', { hidden: hidden === true, addEventListener: vi.fn() });
-  vi.stubGlobal('location', { href: 'https://site.test/', reload });
+  vi.stubGlobal('location', {
+    href: 'https://site.test/',
+    search: hidden === undefined ? '' : '?date=2026-11-28',
+    reload,
+  });
   vi.stubGlobal('fetch', answer);
-  reloadOnNewDay(OPENED, 'Europe/Amsterdam', () => Date.parse(now()), hidden !== undefined);
+  reloadOnNewDay(OPENED, 'Europe/Amsterdam', () => Date.parse(now()));
   await vi.advanceTimersByTimeAsync(0);
 }
 
