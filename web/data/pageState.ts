@@ -178,13 +178,13 @@ export interface SearchView {
   results: SearchResults | null;
 }
 
-/** The odds desk or the calculator, rendered by the server only. `asOf` dates its prices. */
+/** The odds desk or the calculator, rendered by the server only. */
 export interface OddsView {
   kind: 'odds';
   sport: Sport;
   panel: ServerOnly<OddsPanel>;
-  /** Capture time of the oldest price, milliseconds UTC; null without prices. */
-  asOf: number | null;
+  /** When its first price is too old or its first match kicks off, milliseconds UTC; null without prices. */
+  until: number | null;
 }
 
 export interface GoalsView {
