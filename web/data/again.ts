@@ -29,8 +29,6 @@ export function forPress<Code>(
   use: (code: Code) => void,
   otherwise: () => void = () => dispatchEvent(new Event('missing')),
 ): void {
-  again(load).then(use, async () => {
-    const answer = await fetch(location.href).catch(() => null);
-    if (answer?.ok) otherwise();
-  });
+  const lead = ({ ok }: Response) => ok && otherwise();
+  again(load).then(use, () => fetch(location.href).then(lead, () => undefined));
 }

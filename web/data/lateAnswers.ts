@@ -13,8 +13,7 @@ export function awaitAnswers(announced: object): void {
         const text = document.querySelector(`[data-late=${name}]`)?.textContent;
         if (text || document.readyState !== 'loading') resolve(text ? JSON.parse(text) : undefined);
       };
-      addEventListener('late', look);
-      document.addEventListener('DOMContentLoaded', look);
+      for (const sign of ['late', 'DOMContentLoaded']) addEventListener(sign, look);
       setTimeout(resolve, PATIENCE_MS);
       look();
     });
