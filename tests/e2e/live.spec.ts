@@ -7,10 +7,10 @@ import { expect, open, type Page, test } from './visitor.ts';
 
 const arsenal = (page: Page) => page.locator('.row', { hasText: 'Arsenal' });
 
-/** Opens the list with a paused clock. The function that it gives moves both clocks until a check passes. */
-async function openStill(page: Page, { url, moveClock }: RunningSite) {
+/** Opens a page, or the list, with a paused clock. The function that it gives moves both clocks until a check passes. */
+async function openStill(page: Page, { url, moveClock }: RunningSite, path = '/') {
   await page.clock.install();
-  await open(page, '/', url);
+  await open(page, path, url);
   await pauseClock(page);
   return (check: () => Promise<void>, step = 1_000) => runClockUntil(page, check, moveClock, step);
 }
@@ -66,6 +66,23 @@ test('a page whose parsers fail to load gets them with a later poll', NIGHT, asy
   await goOnUntil(async () => expect(await score.textContent()).toBe(String(goals)), 3_000);
   expect(loads).toBe(3);
   await page.close();
+});
+
+test('a page whose matches only the server renders keeps their scores true', async ({ page, stopped }) => {
+  const goOnUntil = await openStill(page, stopped, '/search');
+  const score = arsenal(page).locator('.row-score-home');
+  const goals = stopped.score();
+  await goOnUntil(async () => expect(await score.textContent()).toBe(String(goals)), 5_000);
+});
+
+test('the facts of a match follow a kick-off that moves', async ({ page, stopped }) => {
+  const { record } = stopped.feed.world.add({ id: '300', home: 'Celtic', away: 'Hibernian', kickOff: 180 });
+  await stopped.moveClock(60_000);
+  const goOnUntil = await openStill(page, stopped, '/match/football/celtic-hibernian-300');
+  const kickOff = page.locator('.event-facts time');
+  const before = await kickOff.getAttribute('datetime');
+  record.start_date = new Date(Date.parse(record.start_date) + 3_600_000).toISOString();
+  await goOnUntil(async () => expect(await kickOff.getAttribute('datetime')).not.toBe(before), 30_000);
 });
 
 test('an open list shows a notice while the feed answers 500, and drops it afterwards', async ({ page, stopped }) => {

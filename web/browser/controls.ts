@@ -99,8 +99,16 @@ function closeCrumbs(event: Event): void {
   if (isEscape) crumbs.querySelector('summary')?.focus();
 }
 
+/** Parts with matches or tables that only the server renders. */
+const STILL_MATCHES = '#live-matches, #overview, #player, #season, #team-head';
+
 /** Starts code that can wait until the page’s controls work. */
 export function startControls(client: QueryClient): void {
+  if (document.querySelector(STILL_MATCHES) !== null)
+    ifLoaded(
+      () => import('./renewParts.ts'),
+      ({ renewParts }) => renewParts(),
+    );
   watchConnection(client);
   reloadOnOtherChoices();
   focusHeading();

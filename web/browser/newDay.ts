@@ -8,12 +8,14 @@ const CHECK_MS = 60_000;
 
 /**
  * Reloads a page about today that is seen on another day: a tab that stayed open overnight, or that the browser restored from
- * its cache. Without a connection the old page stays.
+ * its cache. One about another day only names today, so it does that out of sight. Without a connection the old
+ * page stays.
  */
 export function reloadOnNewDay(opened: number, zone: string, now: () => number): void {
+  const isDated = /[?&]date=/.test(location.search);
   const day = zonedTime(opened, zone).date;
   const check = async () => {
-    if (document.hidden || zonedTime(now() - LATE_MS, zone).date <= day) return;
+    if (document.hidden !== isDated || zonedTime(now() - LATE_MS, zone).date <= day) return;
     const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
     if (response?.ok) location.reload();
   };

@@ -8,13 +8,19 @@ const choices = () =>
     .sort()
     .join();
 
-/** Loads a page again that comes back from the back/forward cache, if its visitor has chosen otherwise meanwhile. */
+/**
+ * Loads a page again that comes back from the back/forward cache or from behind another tab, if its visitor has chosen otherwise
+ * meanwhile.
+ */
 export function reloadOnOtherChoices(): void {
   let left = choices();
-  addEventListener('pagehide', () => {
+  const leave = () => {
     left = choices();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && choices() !== left) location.reload();
-  });
+  };
+  const comeBack = () => {
+    if (choices() !== left) location.reload();
+  };
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
+  addEventListener('visibilitychange', () => (document.hidden ? leave() : comeBack()));
 }

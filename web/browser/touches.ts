@@ -4,6 +4,15 @@ import { share } from './share.ts';
 /** The lifted finger would follow the row’s link. */
 const stop = (event: Event) => event.preventDefault();
 
+const NOTE_MS = 2500;
+
+/** Shows a note at the top of the window for a moment. */
+function say(text = ''): void {
+  const note = document.getElementById('pull-note');
+  note?.replaceChildren(text);
+  setTimeout(() => note?.replaceChildren(), NOTE_MS);
+}
+
 const partOf = (row: HTMLElement, name: string) => row.querySelector(`.row-${name} .row-name`)?.textContent ?? '';
 
 /** Offers star, match board and share for a row. The dialog and its words are the server’s (`RowMenu`). */
@@ -22,7 +31,8 @@ function openRowMenu(row: HTMLElement): void {
   menu.onclick = ({ target }) => {
     const done = target instanceof Element ? target.closest('button')?.value : undefined;
     if (done === 'star') star.click();
-    if (done === 'share') share(title.textContent ?? '', link.href);
+    if (done === 'share')
+      share(title.textContent ?? '', link.href).then((outcome) => outcome && say(menu.dataset[outcome]));
     menu.close();
   };
   menu.showModal();
@@ -68,17 +78,20 @@ function turn(step: 1 | -1): void {
   links?.[now + step]?.click();
 }
 
+const SCORES = ['live', 'event', 'goals'];
+
+const ages = new Intl.RelativeTimeFormat(document.documentElement.lang);
+
 /** Says how old the scores are, and asks for newer ones. */
 function pull(client: QueryClient): void {
-  const note = document.getElementById('pull-note');
   const times = client
     .getQueryCache()
-    .getAll()
+    .findAll({ predicate: ({ queryKey }) => SCORES.includes(String(queryKey[0])) })
     .map(({ state }) => state.dataUpdatedAt);
-  if (note === null || times.length === 0) return;
+  if (times.length === 0) return;
   const seconds = Math.max(0, Math.round((Date.now() - Math.max(...times)) / 1000));
-  note.textContent = (note.dataset.age ?? '').replace('…', String(seconds));
-  setTimeout(() => note.replaceChildren(), 2500);
+  const age = seconds < 120 ? ages.format(-seconds, 'second') : ages.format(-Math.floor(seconds / 60), 'minute');
+  say(document.getElementById('pull-note')?.dataset.age?.replace('…', age));
   client.refetchQueries({ type: 'active' });
 }
 

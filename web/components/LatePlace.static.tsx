@@ -28,7 +28,10 @@ export function BelowLink({ id }: { id: LateId }) {
   );
 }
 
-/** What the server renders of a late part: its content, or an outline with a link to the place where the content will stand. */
+/**
+ * What the server renders of a late part: its content, or an outline with a link to the place where the content will stand. If the
+ * document breaks off, the outline says that the part is missing (`late.css`).
+ */
 export function LatePlace<Id extends LateId>({ id, render }: { id: Id; render(value: LateValues[Id]): ReactNode }) {
   const { late } = useApp();
   const part: LateParts[Id] = late?.parts[id];
@@ -40,6 +43,7 @@ export function LatePlace<Id extends LateId>({ id, render }: { id: Id; render(va
     <div className={`late text-sm ${PLACES[id] ?? 'card mb-3'}`}>
       <BelowLink id={id} />
       {PLACES[id] === undefined && <PlaceRows count={4} className="h-15" />}
+      <MissingPart id={id} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { LatePlace } from './LatePlace.static.tsx';
 const policy = createPolicy('still', { createHTML: (markup) => markup });
 
 /** Markup by element id, for a part that unmounts and mounts again. */
-const markupById = new Map<string, string>();
+export const markupById = new Map<string, string>();
 
 // What the document brought later stays when its part mounts again.
 if (!import.meta.env.SSR) {

@@ -21,16 +21,14 @@ export function ifLoaded<Code>(load: () => Promise<Code>, use: (code: Code) => v
 }
 
 /**
- * Loads the code of a visitor's press. If it can't be had although the site answers, the page loads again: after a release it
- * has other files. `otherwise` leads to the same without that code.
+ * Loads the code of a visitor's press. If it can't be had although the site answers, `otherwise` leads to the same without it. A
+ * script in the document (`SCRIPT_LOADER`) loads the page again, once, or says that the code is missing.
  */
 export function forPress<Code>(
   load: () => Promise<Code>,
   use: (code: Code) => void,
-  otherwise: () => void = () => location.reload(),
+  otherwise: () => void = () => dispatchEvent(new Event('missing')),
 ): void {
-  again(load).then(use, async () => {
-    const answer = await fetch(location.href).catch(() => null);
-    if (answer?.ok) otherwise();
-  });
+  const lead = ({ ok }: Response) => ok && otherwise();
+  again(load).then(use, () => fetch(location.href).then(lead, () => undefined));
 }

@@ -1,7 +1,10 @@
 /** The answers that come with the document, by the last part of their path; undefined for one that did not come. */
 const coming = new Map<string, Promise<unknown>>();
 
-/** Waits for answers that the document announces. The end of the document ends the wait. */
+/** The server’s own sources take less. */
+const PATIENCE_MS = 20_000;
+
+/** Waits for answers that the document announces. Its end ends the wait, or some time: Chromium never ends one that breaks off. */
 export function awaitAnswers(announced: object): void {
   for (const name of ['odds', 'counters']) {
     if (!(name in announced)) continue;
@@ -10,8 +13,8 @@ export function awaitAnswers(announced: object): void {
         const text = document.querySelector(`[data-late=${name}]`)?.textContent;
         if (text || document.readyState !== 'loading') resolve(text ? JSON.parse(text) : undefined);
       };
-      addEventListener('late', look);
-      document.addEventListener('DOMContentLoaded', look);
+      for (const sign of ['late', 'DOMContentLoaded']) addEventListener(sign, look);
+      setTimeout(resolve, PATIENCE_MS);
       look();
     });
     coming.set(name, answer);

@@ -89,7 +89,7 @@ export type TournamentPanel =
   | { tab: 'matches'; list: ListView }
   /** `title`: the round and the day of the list; `link`: to all its matches. */
   | { tab: 'overview'; list: ListView; title: string; link: string }
-  | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }
+  | { tab: 'fixtures' | 'results'; days: ServerOnly<{ date: string; matches: Match[] }[]>; page: number; pages: number }
   | SeasonPanel
   /** The tab is empty, or its data could not be loaded. */
   | { tab: 'gap' | 'unavailable' }
@@ -178,13 +178,13 @@ export interface SearchView {
   results: SearchResults | null;
 }
 
-/** The odds desk or the calculator, rendered by the server only. `asOf` dates its prices. */
+/** The odds desk or the calculator, rendered by the server only. */
 export interface OddsView {
   kind: 'odds';
   sport: Sport;
   panel: ServerOnly<OddsPanel>;
-  /** Capture time of the oldest price, milliseconds UTC; null without prices. */
-  asOf: number | null;
+  /** When its first price is too old or its first match kicks off, milliseconds UTC; null without prices. */
+  until: number | null;
 }
 
 export interface GoalsView {

@@ -49,6 +49,8 @@ function useLiveTitle(match: Match | undefined): void {
   }, [title]);
 }
 
+const LiveTables = lazyComponent(async () => (await import('../components/season/LiveTables.tsx')).LiveTables);
+
 /** Loads apart from the page, so scores never wait for odds. Until its code comes, the server’s markup stands. */
 const OddsPanel = lazyComponent(async () => (await import('../components/event/OddsPanel.tsx')).OddsPanel);
 
@@ -81,10 +83,13 @@ function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail
       );
     case 'standings':
       return (
-        <NoHydration id="standings">
-          <NeedsCard needs={panel.needs.value} />
-          <StandingsPanel match={event.match} tables={panel.tables.value} />
-        </NoHydration>
+        <>
+          <NoHydration id="standings">
+            <NeedsCard needs={panel.needs.value} />
+            <StandingsPanel match={event.match} tables={panel.tables.value} />
+          </NoHydration>
+          <LiveTables id="standings" sport={query.sport} tournament={event.match.competition.id} written="" />
+        </>
       );
     case 'hidden':
       return <HiddenPart part={panel.of === 'odds' ? 'odds' : 'table'} />;

@@ -5,7 +5,6 @@ import { OddsToolPanel } from '../components/odds/OddsToolPanel.static.tsx';
 import { useApp } from '../data/appContext.ts';
 import { useAt } from '../data/pageClock.ts';
 import type { OddsView } from '../data/pageState.ts';
-import { OLDEST_PRICE_MS } from '../domain/odds.ts';
 
 /** Whether the server's cookie has the chosen format. Without it, a reload would change nothing. */
 function isKnownToServer(format: string): boolean {
@@ -13,9 +12,9 @@ function isKnownToServer(format: string): boolean {
 }
 
 /** The odds desk or the calculator. A change of odds format reloads it, and stale prices give way to a link. */
-export function OddsPage({ view: { panel, asOf } }: { view: OddsView }) {
+export function OddsPage({ view: { panel, until } }: { view: OddsView }) {
   const { t, visitor, oddsFormat, search } = useApp();
-  const isOld = useAt((instant) => asOf !== null && instant - asOf > OLDEST_PRICE_MS);
+  const isOld = useAt((instant) => until !== null && instant > until);
   useEffect(() => {
     if (oddsFormat !== visitor.oddsFormat && isKnownToServer(oddsFormat)) location.reload();
   }, [oddsFormat, visitor.oddsFormat]);

@@ -2,22 +2,19 @@ import { TournamentGap } from '../components/Gap.static.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { DayList } from '../components/match/MatchList.tsx';
-import { Pager } from '../components/match/Pager.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.static.tsx';
 import { CompetitionHead } from '../components/tournament/CompetitionHead.static.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.static.tsx';
-import { DayMatches } from '../components/tournament/DayMatches.tsx';
+import { PagedDays } from '../components/tournament/DayMatches.static.tsx';
 import { RoundCard } from '../components/tournament/RoundCard.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
-import { useApp } from '../data/appContext.ts';
 import type { CompetitionProps, TournamentPanel, TournamentView } from '../data/pageState.ts';
 
 /** Loaded only for tables with running matches. */
 const LiveTables = lazyComponent(async () => (await import('../components/season/LiveTables.tsx')).LiveTables);
 
 function Panel({ panel, route, competition }: CompetitionProps & { panel: TournamentPanel }) {
-  const { href } = useApp();
   switch (panel.tab) {
     case 'overview':
       return (
@@ -39,12 +36,9 @@ function Panel({ panel, route, competition }: CompetitionProps & { panel: Tourna
     case 'fixtures':
     case 'results':
       return (
-        <>
-          {panel.days.map(({ date, matches }) => (
-            <DayMatches key={date} date={date} matches={matches} />
-          ))}
-          <Pager {...panel} addressOf={(page) => `${href(route)}${page > 1 ? `?page=${page}` : ''}`} />
-        </>
+        <NoHydration id="season">
+          <PagedDays route={route} panel={panel} />
+        </NoHydration>
       );
     case 'standings': {
       const { running } = panel;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
+import { matchedRoutes } from 'hono/route';
 import type { AddressWords } from '../../locales/languages.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
@@ -10,45 +11,44 @@ import { TODAY } from '../live/day/daySnapshot.ts';
 import type { Env } from '../settings/env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 
-/** Parts of the site’s addresses that are the same in every language. */
-const FIXED =
-  'alerts api assets away carry competitions counters event event-odds export favicon.ico follow forget health image import live ' +
-  'manifest.webmanifest odds ops preview prices purge push regions reports robots.txt scores search service-worker.js settings since-visit sitemap.xml sitemaps static status trial';
-
 const wordsOf = ({ sports, tabs, ...words }: AddressWords) => [
   ...Object.values(words),
   ...Object.values(sports),
   ...Object.values(tabs),
 ];
 
+/** The words of addresses of pages. Some are the same in every language. */
 const WORDS = new Set<string>([
   ...LOCALES,
-  ...FIXED.split(' '),
+  ...['static', 'live', 'regions', 'competitions', 'status'],
   ...LOCALES.flatMap((locale) => wordsOf(LANGUAGES[locale].addresses)),
 ]);
 
 /** The id at the end of the address of a match, a team or a player. */
 const ID = /-\d{1,9}$/;
 
-const loggedSegment = (segment: string) =>
-  segment === '' || WORDS.has(segment) ? segment : `…${ID.exec(segment)?.[0] ?? ''}`;
-
 /**
  * The path for the log. An answered path is logged whole. Any other may be made up by a visitor, so only the site’s
  * own words and a final id stay.
  */
-export function loggedPath(path: string, status: number): string {
-  return status < 300 ? path : path.split('/').map(loggedSegment).join('/');
+export function loggedPath(path: string, status: number, context: Context<AppEnv>): string {
+  if (status < 300) return path;
+  const routed = new Set(matchedRoutes(context).flatMap((route) => route.path.split('/')));
+  const isWord = (segment: string) => segment === '' || WORDS.has(segment) || routed.has(segment);
+  return path
+    .split('/')
+    .map((segment) => (isWord(segment) ? segment : `…${ID.exec(segment)?.[0] ?? ''}`))
+    .join('/');
 }
 
 /** Limits for a fast page and for fresh scores (`.github/objectives.md`). */
 const FAST_MS = 1000;
 const NEW_SECONDS = 30;
 
-/** Whether a path is a page for people: not an address for programs, a picture, a file or `/ops`. */
-export function isPage(path: string): boolean {
-  return !/^\/(api|mcp|oembed|image|assets|ops|preview)(\/|$)/.test(path) && !/\.[a-z]{2,11}$/.test(path);
-}
+/** Whether an address has a page for people: only pages and forms have no route of their own that answers a `GET`. */
+export const isPage = (context: Context<AppEnv>) =>
+  matchedRoutes(context).every(({ path, method }) => path === '/*' || method === 'POST') &&
+  !/\.[a-z]{2,11}$/.test(context.req.path);
 
 const flag = (is: boolean) => (is ? 1 : 0);
 
@@ -98,10 +98,10 @@ function record(context: Context<AppEnv>): void {
   const { status } = context.res;
   const at = url.indexOf('/', 8);
   const query = url.indexOf('?', at);
-  const path = loggedPath(url.slice(at, Math.min(query < 0 ? url.length : query, at + MAX_PATH)), status);
+  const path = loggedPath(url.slice(at, Math.min(query < 0 ? url.length : query, at + MAX_PATH)), status, context);
   const colo = typeof cf?.colo === 'string' ? cf.colo : null;
   const ms = Date.now() - begunAt;
-  if (isPage(path)) measurePage(status, ms, colo, context);
+  if (method === 'GET' && isPage(context)) measurePage(status, ms, colo, context);
   if (status < 500 && ms < FAST_MS && !isSampled(requestId, isolate.config.logRequestsPercent)) return;
   log('info', 'request', { method, path, status, ms, country: visitor?.country ?? null, colo });
 }

@@ -1,6 +1,7 @@
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { MAX_FIELD, MAX_SELECTIONS } from '../../web/domain/betCalculator.ts';
-import { DESK_ORDERS, type GivenSlip } from '../../web/domain/oddsDesk.ts';
+import { OLDEST_PRICE_MS } from '../../web/domain/odds.ts';
+import { DESK_ORDERS, type GivenSlip, type OddsDesk } from '../../web/domain/oddsDesk.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { isCalendarDate } from '../../web/domain/zonedDay.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
@@ -21,6 +22,12 @@ function askedOf({ search, feed, visitor }: PageContext): DeskQuery {
   };
 }
 
+/** When a desk ends, milliseconds UTC: its first price is too old, or its first match kicks off. */
+function endOf({ asOf, rows, movers }: OddsDesk, now: number): number | null {
+  const kickOffs = [...rows, ...movers].map(({ match }) => match.kickOff).filter((kickOff) => kickOff > now);
+  return asOf === null ? null : Math.min(asOf + OLDEST_PRICE_MS, ...kickOffs);
+}
+
 /**
  * The odds desk. Its address and status are the same for all visitors. Without odds it shows a reason and is not
  * indexed.
@@ -31,8 +38,8 @@ export async function resolveOddsPage(route: Route & { name: 'odds' }, context: 
   const today = deskDays(context.visitor).from;
   const state = async () => {
     const panel = await loadOddsDesk(asked, context.visitor, context);
-    const asOf = panel.kind === 'desk' ? panel.desk.asOf : null;
-    const view = { kind: 'odds', sport: asked.sport, panel: new ServerOnly(panel), asOf } as const;
+    const until = panel.kind === 'desk' ? endOf(panel.desk, context.visitor.now) : null;
+    const view = { kind: 'odds', sport: asked.sport, panel: new ServerOnly(panel), until } as const;
     return pageState(context, route, view);
   };
   const isOwn = !['sport', 'date', 'order', 'page'].some((name) => context.search.has(name));
@@ -65,7 +72,7 @@ export async function resolveCalculatorPage(
   const given = slipOf(context);
   const state = async () => {
     const panel = await loadCalculator(given, context.visitor, context);
-    return pageState(context, route, { kind: 'odds', sport: 'football', panel: new ServerOnly(panel), asOf: null });
+    return pageState(context, route, { kind: 'odds', sport: 'football', panel: new ServerOnly(panel), until: null });
   };
   const isEmpty = given.stake === '' && given.prices.every((price) => price === '');
   return {

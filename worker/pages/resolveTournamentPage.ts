@@ -1,6 +1,7 @@
 import { Late } from '../../web/data/late.ts';
 import { listIn } from '../../web/data/listIn.ts';
 import type { ListView, PageState, TournamentPanel } from '../../web/data/pageState.ts';
+import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { type CompetitionOverview, overviewOf } from '../../web/domain/competitionOverview.ts';
 import { type Competition, type Match, scoreOf } from '../../web/domain/match.ts';
 import { goalQuarters } from '../../web/domain/season/goalQuarters.ts';
@@ -78,7 +79,8 @@ async function loadPanel(
     const days = await loadShownDays(tab, data, known, context);
     if (!days.ok) return days;
     if (days.value.length === 0) return ok({ tab: 'gap' });
-    return ok({ tab, ...pageOfDays(days.value, readPage(context.search.get('page')) ?? 1) });
+    const { days: shown, ...place } = pageOfDays(days.value, readPage(context.search.get('page')) ?? 1);
+    return ok({ tab, days: new ServerOnly(shown), ...place });
   }
   const needed = await data[NEEDED[tab]];
   if (!needed.ok) return needed;

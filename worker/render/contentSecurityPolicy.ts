@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto';
 import { isDevelopment } from 'virtual:client-assets';
 import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/domain/tagManager.ts';
-import { FOLDED_SCRIPT, LATE_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
+import {
+  FOLDED_SCRIPT,
+  LATE_SCRIPT,
+  PLACE_SCRIPT,
+  SCRIPT_LOADER,
+  THEME_SCRIPT,
+  WHOLE_SCRIPT,
+} from './inlineScripts.ts';
 
 export const POLICY_HEADER = 'Content-Security-Policy';
 
@@ -56,7 +63,9 @@ function socketsOf(url: string): string {
  */
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { tagManager, url, framedBy, framesOwn, script } = parts;
-  inlineScripts ??= [THEME_SCRIPT, FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, LATE_SCRIPT].map(hashOf).join(' ');
+  inlineScripts ??= [THEME_SCRIPT, FOLDED_SCRIPT, WHOLE_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, LATE_SCRIPT]
+    .map(hashOf)
+    .join(' ');
   const scripts = isDevelopment
     ? "'self' 'unsafe-inline'"
     : `'self' ${inlineScripts}${script === undefined ? '' : ` ${hashOf(script)}`}`;

@@ -51,7 +51,7 @@ function stateText(state: PageState, { client, kept }: StateParts): string {
 function haltNotice(locale: Locale) {
   const t = translator(locale);
   const look = 'follow-notice is-shown fixed z-40 mx-auto max-w-2xl rounded-lg px-4 text-sm';
-  return html`<div id="halt" role="alert" class="${look}" data-offline="${t('site.unreachable')}" hidden><p class="py-2">${t(
+  return html`<div id="halt" role="alert" class="${look}" data-offline="${t('site.unreachable')}" data-missing="${t('site.missing')}" hidden><p class="py-2">${t(
     'site.halted',
   )}</p><button type="button" class="min-h-11 font-semibold underline">${t('list.retry')}</button></div>`;
 }

@@ -15,7 +15,7 @@ import { siteCard } from './cards.ts';
 import type { Analytics } from './consentBar.ts';
 import { feedLinks } from './feedLinks.ts';
 import { ICON } from './icons.ts';
-import { FOLDED_SCRIPT, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
+import { FOLDED_SCRIPT, SCRIPTS_META, THEME_SCRIPT, WHOLE_SCRIPT } from './inlineScripts.ts';
 import { type PagePreview, pagePreview } from './preview/address.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview/drawCard.ts';
 import { partsOf } from './scriptParts.ts';
@@ -171,7 +171,7 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <link rel="expect" href="#main" blocking="render">
 <script>${raw(THEME_SCRIPT)}</script>
 <script>${raw(FOLDED_SCRIPT)}</script>
-${draftBar === null ? html`<meta name="${SCRIPTS_META}" content="${[script, ...modulesOf(facts)].join(' ')}">` : ''}
+${draftBar === null ? html`<script>${raw(WHOLE_SCRIPT)}</script><meta name="${SCRIPTS_META}" content="${[script, ...modulesOf(facts)].join(' ')}">` : ''}
 ${site.alerts === undefined ? '' : html`<meta name="${ALERTS}" content="${site.alerts}">`}
 ${analytics.container === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${analytics.container}">`}
 </head>

@@ -17,6 +17,14 @@ export const FOLDED_SCRIPT =
   'var r="#rows-"+k+":not([data-unfolded] *)";return r+"{display:none}section:has(>"+r+"){--rows:0;--priced:0}"}).join(""))};' +
   'd.adoptedStyleSheets=[s];f();addEventListener("folded",f);addEventListener("storage",f)}catch(e){}}(document)';
 
+/**
+ * Loads a page again whose document stopped for 30 seconds before its state: without script its scores would stay as they are.
+ * Chromium never ends a document that breaks off.
+ */
+export const WHOLE_SCRIPT =
+  '!function(d,n){var i=setInterval(function(){d.getElementById("state")?clearInterval(i):n==(n=d.all.length)&&' +
+  'fetch(location.href,{method:"HEAD"}).then(function(r){r.ok&&location.reload()},function(){})},3e4)}(document)';
+
 /** Keeps the scroll position from one tab of a page to the next, which is a page of its own. */
 export const PLACE_SCRIPT =
   "try{!function(s){var p=(s.getItem('place')||'').split(' ');s.removeItem('place');p[0]===location.pathname&&scrollTo(0,p[1]);" +
@@ -30,9 +38,9 @@ export const SCRIPTS_META = 'scripts';
  * Loads the page’s script after the first paint, so that a slow phone shows text first. A hidden page never paints and
  * loads it at once. It uses `import`, because Trusted Types forbid a script element’s address as text.
  *
- * A script that fails three times, or a page that can’t go on (the event `halt`), reloads once, because the server may have
- * other files by now. If that does not help, or nothing works after 15 seconds, the page shows `HALT_NOTICE`. Its button
- * reloads. Without a network a reload would lose the page, so it waits until the server answers.
+ * A script that fails three times, a page that can’t go on (the event `halt`) or a press without its code (`missing`) reloads
+ * once, because the server may have other files by now. If that does not help, or nothing works after 15 seconds, the page shows
+ * `haltNotice`. Its button reloads. Without a network a reload would lose the page, so it waits until the server answers.
  */
 export const SCRIPT_LOADER =
   '!function(d,t,w){var h=d.getElementById("halt");function say(){h.hidden=false}' +
@@ -40,7 +48,8 @@ export const SCRIPT_LOADER =
   'again||performance.getEntriesByType("navigation")[0].type!="reload"?location.reload():say()},' +
   'function(){say();clearTimeout(w);w=setTimeout(halt,5e3,1)})}' +
   'function run(a,n){import(a).catch(function(){n<3?setTimeout(run,n*1e3,a,n+1):halt()})}' +
-  'addEventListener("halt",function(){halt()});h.lastChild.onclick=function(){halt(1)};' +
+  'addEventListener("halt",function(){halt()});' +
+  'addEventListener("missing",function(){h.firstChild.textContent=h.dataset.missing;halt()});h.lastChild.onclick=function(){halt(1)};' +
   'setTimeout(function(){"hydrated"in d.documentElement.dataset||say()},15e3);' +
   `function go(){t&&d.querySelector("meta[name=${SCRIPTS_META}]").content.split(" ").forEach(function(a,i){` +
   'if(i){var e=d.createElement("link");e.rel="modulepreload";e.href=a;d.head.append(e)}else run(a,1)});t=0}' +

@@ -30,7 +30,7 @@ import {
 } from './embed/snippet.ts';
 
 /** Long enough to read between two loads. A frame without data also tries again. */
-const REFRESH_SECONDS = { moving: 30, unavailable: 60 };
+const REFRESH_SECONDS = { moving: 30, still: 600, over: null, unavailable: 60 };
 
 const MOVING = { 'Cache-Control': 'public, max-age=10' };
 const STILL = { 'Cache-Control': 'public, max-age=60' };
@@ -53,7 +53,7 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
   const answer = subject === null ? UNKNOWN : await readEmbed(subject, { t, zone }, reading);
   const embed = answer.ok ? answer.value : null;
   const { credit } = reading.feed.coverage;
-  const seconds = answer.ok ? (embed?.isMoving ? REFRESH_SECONDS.moving : null) : REFRESH_SECONDS.unavailable;
+  const seconds = REFRESH_SECONDS[answer.ok ? (embed?.pace ?? 'over') : 'unavailable'];
   const message = answer.ok ? t('embed.unknown') : t('page.unavailable');
   const notes = [
     embed?.staleSince ? t('embed.stale', { time: zonedClock(embed.staleSince, { t, zone }) }) : null,
@@ -78,7 +78,7 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
   });
   if (config.embedHosts !== null) context.set('framedBy', config.embedHosts);
   const headers = {
-    ...(answer.ok ? (embed?.isMoving ? MOVING : STILL) : NOT_NOW),
+    ...(answer.ok ? (embed?.pace === 'moving' ? MOVING : STILL) : NOT_NOW),
     // With its address: a frame whose address has a fragment, as in WordPress, would only move to the fragment.
     ...(subject !== null &&
       seconds !== null &&

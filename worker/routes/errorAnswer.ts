@@ -90,12 +90,12 @@ export function errorAnswer(error: Error, context: Context<AppEnv>): Response | 
   if (error instanceof SettingError) return notReady(error, context);
   const { requestId, visitor, log } = context.var;
   const { path } = context.req;
-  log('error', 'request failed', { path: loggedPath(path, 500), error: error.stack ?? error.message });
+  log('error', 'request failed', { path: loggedPath(path, 500, context), error: error.stack ?? error.message });
   if (isOpenPath(path)) return problemAnswer({ status: 500, detail: `Something went wrong (${requestId}).` });
   if (visitor === undefined || path.startsWith('/api/')) {
     return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });
   }
-  if (isEmbed(path) || !isPage(path)) return shortAnswer(context, 500, `something went wrong (${requestId})`);
+  if (!isPage(context)) return shortAnswer(context, 500, `something went wrong (${requestId})`);
   return answerMessage('error', context);
 }
 
@@ -104,7 +104,7 @@ export function limitedAnswer(context: Context<AppEnv>): Response {
   const { path } = context.req;
   const text = 'Too many requests. Try again in a minute.';
   if (path.startsWith('/api/')) return context.json({ error: text }, 429, RETRY_AFTER);
-  if (isEmbed(path) || !isPage(path)) return shortAnswer(context, 429, text);
+  if (!isPage(context)) return shortAnswer(context, 429, text);
   const page = answerMessage('limited', context);
   for (const [name, value] of Object.entries(RETRY_AFTER)) page.headers.set(name, value);
   return page;

@@ -82,7 +82,8 @@ const RETRIES = new Set([en.list.retry, nl.list.retry, en.offline.again, nl.offl
 function regrets({ type, text, retryAfter }: Answer): boolean {
   // An answer of the public API says that it is stale.
   if (!type.startsWith('text/html')) return retryAfter !== '' || /"stale":true|"isWhole":false/.test(text);
-  const { children } = parseDocument(text);
+  // The outline of a late part says that the part is missing, in case the document breaks off.
+  const { children } = parseDocument(text.replaceAll(/<div class="late .*?<\/div>/gs, ''));
   const shown = DomUtils.textContent(DomUtils.getElementsByTagName('body', children));
   const controls = DomUtils.findAll(({ name }) => name === 'a' || name === 'button', children);
   return (

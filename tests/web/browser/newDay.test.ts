@@ -5,10 +5,14 @@ const OPENED = Date.parse('2026-11-21T17:40:00Z');
 
 const reload = vi.fn();
 
-/** Opens a page whose clock is `now`. `answer` is the answer to the check of the site. */
-async function open(now: () => string, answer: () => Promise<{ ok: boolean }>): Promise<void> {
-  vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn() });
-  vi.stubGlobal('location', { href: 'https://site.test/', reload });
+/** Opens a page whose clock is `now`. `answer` is the answer to the check of the site. `hidden`: it is about another day. */
+async function open(now: () => string, answer: () => Promise<{ ok: boolean }>, hidden?: boolean): Promise<void> {
+  vi.stubGlobal('document', { hidden: hidden === true, addEventListener: vi.fn() });
+  vi.stubGlobal('location', {
+    href: 'https://site.test/',
+    search: hidden === undefined ? '' : '?date=2026-11-28',
+    reload,
+  });
   vi.stubGlobal('fetch', answer);
   reloadOnNewDay(OPENED, 'Europe/Amsterdam', () => Date.parse(now()));
   await vi.advanceTimersByTimeAsync(0);
@@ -44,6 +48,14 @@ describe('page of today', () => {
     now = '2026-11-22T07:00:00Z';
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { hidden: false, reloads: 0 },
+    { hidden: true, reloads: 1 },
+  ])('about another day reloads only out of sight: hidden: $hidden', async ({ hidden, reloads }) => {
+    await open(() => '2026-11-22T10:00:00Z', answers, hidden);
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
   it.each([

@@ -2,30 +2,31 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forPress, ifLoaded } from '../../../web/data/again.ts';
 
-const reload = vi.fn();
+const said = vi.fn();
 const gone = () => Promise.reject(new TypeError('no such file'));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('location', { href: 'https://scores.example/', reload });
+  vi.stubGlobal('location', { href: 'https://scores.example/' });
+  vi.stubGlobal('dispatchEvent', said);
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  reload.mockReset();
+  said.mockReset();
 });
 
 it.each([
   ['answers', () => Promise.resolve(new Response('')), 1],
   ['fails', () => Promise.resolve(new Response('', { status: 503 })), 0],
   ['is out of reach', gone, 0],
-])('a press without its code, while the site %s, loads the page again or leaves it', async (_, answer, reloads) => {
+])('a press without its code, while the site %s, tells the document or leaves it', async (_, answer, times) => {
   vi.stubGlobal('fetch', answer);
   const use = vi.fn();
   forPress(gone, use);
   await vi.runAllTimersAsync();
-  expect([use.mock.calls.length, reload.mock.calls.length]).toEqual([0, reloads]);
+  expect([use.mock.calls.length, said.mock.calls.length]).toEqual([0, times]);
 });
 
 it('a press without its code leads on without it, where it can', async () => {
@@ -33,7 +34,7 @@ it('a press without its code leads on without it, where it can', async () => {
   const otherwise = vi.fn();
   forPress(gone, vi.fn(), otherwise);
   await vi.runAllTimersAsync();
-  expect([otherwise.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  expect([otherwise.mock.calls.length, said.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('code that a page can do without is tried three times', async () => {

@@ -53,9 +53,18 @@ describe('the measure of a page', () => {
     expect(points).toHaveLength(3);
   });
 
-  it('leaves out the API, pictures, files and ops, and other environments', async () => {
+  it('leaves out the API, pictures, files, frames and ops, and other environments', async () => {
     const { points, site } = measuredSite();
-    for (const path of ['/api/live', '/image', '/robots.txt', '/ops', '/assets/x-12345678.js']) await site(path, {});
+    for (const path of [
+      '/api/live',
+      '/image',
+      '/robots.txt',
+      '/ops',
+      '/assets/x-12345678.js',
+      '/mcp',
+      '/embed/match/1',
+    ])
+      await site(path, {});
     const elsewhere = measuredSite({ ENVIRONMENT: 'development' });
     await elsewhere.site('/', visitorOf('GB'));
     expect([...points, ...elsewhere.points]).toEqual([]);
@@ -97,6 +106,7 @@ describe('the log line of a request', () => {
     const asked = [
       ...['/nowhere', '/jan.jansen@example.com/odd%20path', '/nl/voetbal/verzonnen-land/verzonnen-competitie'],
       ...['/match/football/made-up-words-99999999', '/team/0612345678', '/api/made-up', '/api/live?sport=chess'],
+      ...['/api/v1/made-up', '/oembed?url=made-up'],
     ];
     const lines = await linesOf('request', async () => {
       for (const path of asked) await visit(path, visitorOf('GB', { 'User-Agent': 'made up' }));
@@ -109,6 +119,8 @@ describe('the log line of a request', () => {
       ['/team/…', 404],
       ['/api/…', 404],
       ['/api/live', 400],
+      ['/api/v1/…', 404],
+      ['/oembed', 404],
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/made|verzonnen|jansen|0612/);
   });

@@ -72,12 +72,16 @@ describe('GET /embed/{kind}/{id}', () => {
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('refreshes itself only around play', async () => {
+  it('refreshes itself often around play, rarely before, and never after', async () => {
     const refreshOf = async (path: string) => (await opened(site(path, GB))).headers.get('Refresh');
     for (const path of [`/embed/match/${running.id}?theme=dark`, `/embed/team/${running.home?.id}`])
       expect(await refreshOf(path)).toBe(`30; url=${path}`);
-    for (const path of [`/embed/match/${ended.id}`, `/embed/table/${ended.competition.id}`])
-      expect(await refreshOf(path)).toBeNull();
+    const later = await listedMatch(
+      ({ state, kickOff }) => state.kind === 'not-started' && kickOff > running.kickOff + 3 * 3_600_000,
+    );
+    for (const path of [`/embed/match/${later.id}`, `/embed/table/${ended.competition.id}`])
+      expect(await refreshOf(path)).toBe(`600; url=${path}`);
+    expect(await refreshOf(`/embed/match/${ended.id}`)).toBeNull();
   });
 
   it('stops its updates for a reader who pauses them, until that reader goes on', async () => {

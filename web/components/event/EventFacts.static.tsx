@@ -1,12 +1,10 @@
 import { useApp } from '../../data/appContext.ts';
 import type { Channel } from '../../domain/channels.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
 import { nameIn } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
 import { boardSearch } from '../../domain/watchBoard.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
-import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 import { secondLegSentence } from '../../format/secondLegSentence.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { LatePlace } from '../LatePlace.static.tsx';
@@ -71,6 +69,7 @@ function Channels({ channels }: { channels: readonly Channel[] }) {
   );
 }
 
+/** What stands below the kick-off, which may move. */
 export function EventFacts({
   event: { match, venue, referee },
   firstLeg,
@@ -78,21 +77,11 @@ export function EventFacts({
   event: EventDetail;
   firstLeg: Match | null;
 }) {
-  const { t, visitor, locale } = useApp();
-  const timed = isTimed(match);
+  const { t, locale } = useApp();
   const need = secondLegSentence(match, firstLeg, t);
   return (
-    <div className="event-facts card mb-3">
+    <>
       <dl>
-        <div>
-          <dt>{t(`start.${match.sport}`)}</dt>
-          <dd>
-            <time dateTime={timed ? new Date(match.kickOff).toISOString() : kickOffDate(match, visitor.zone)}>
-              {kickOffDay(match, visitor, t)}
-              {timed && `, ${clockTime(match.kickOff, visitor.zone, t)}`}
-            </time>
-          </dd>
-        </div>
         {need !== null && (
           <div>
             <dt>{t('needs.legs')}</dt>
@@ -125,6 +114,6 @@ export function EventFacts({
       <div id="channels">
         <LatePlace id="channels" render={(channels) => <Channels channels={channels} />} />
       </div>
-    </div>
+    </>
   );
 }

@@ -10,11 +10,13 @@ import { chancesOf } from '../../domain/bestOdds.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import type { EventQuery } from '../../domain/eventQuery.ts';
 import { lineGoals, listsEveryGoal } from '../../domain/incidents.ts';
+import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
 import type { MomentumSample } from '../../domain/momentum.ts';
 import { boardAt, mayHavePrices, outcomesOf, RESULT_OUTCOMES } from '../../domain/odds.ts';
 import { keyStatistics } from '../../domain/statistics.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
+import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
@@ -97,6 +99,24 @@ function useResultPrices(match: Match, query: EventQuery) {
   return !isPriced || prices === undefined ? null : { prices, policy: settings.policy };
 }
 
+function KickOff({ match }: { match: Match }) {
+  const { t, visitor } = useApp();
+  const timed = isTimed(match);
+  return (
+    <dl>
+      <div>
+        <dt>{t(`start.${match.sport}`)}</dt>
+        <dd>
+          <time dateTime={timed ? new Date(match.kickOff).toISOString() : kickOffDate(match, visitor.zone)}>
+            {kickOffDay(match, visitor, t)}
+            {timed && `, ${clockTime(match.kickOff, visitor.zone, t)}`}
+          </time>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** The notice for a match without known incidents; null unless it is running or has ended. */
 function emptyTimelineNotice(match: Match): 'noTimeline' | 'nothingYet' | null {
   if (phaseOf(match) === 'finished') return 'noTimeline';
@@ -167,9 +187,12 @@ export function SummaryPanel({ event, query, firstLeg, panel: { preview, momentu
           </section>
         )}
         <EventPrices match={match} query={query} />
-        <NoHydration id="match-facts">
-          <EventFacts event={event} firstLeg={firstLeg} />
-        </NoHydration>
+        <div className="event-facts card mb-3">
+          <KickOff match={match} />
+          <NoHydration id="match-facts">
+            <EventFacts event={event} firstLeg={firstLeg} />
+          </NoHydration>
+        </div>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { CompetitionProps, SeasonPanel } from '../../data/pageState.ts';
 import type { RoundsView } from '../../domain/season/rounds.ts';
 import { monthName } from '../../format/calendar.ts';
 import { Card } from '../Card.static.tsx';
-import { DayMatches } from '../tournament/DayMatches.tsx';
+import { DayMatches } from '../tournament/DayMatches.static.tsx';
 import { BracketPanel } from './BracketPanel.static.tsx';
 import { CoursePanel } from './CoursePanel.static.tsx';
 import { ScorersPanel } from './ScorersPanel.static.tsx';

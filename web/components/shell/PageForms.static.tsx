@@ -45,7 +45,13 @@ export function RowMenu() {
   );
   return (
     <>
-      <dialog id="row-menu" aria-labelledby="row-menu-title" className="row-menu">
+      <dialog
+        id="row-menu"
+        aria-labelledby="row-menu-title"
+        className="row-menu"
+        data-copied={t('share.copied')}
+        data-failed={t('share.failed')}
+      >
         <p id="row-menu-title" className="px-4 py-3 font-semibold" />
         {button('star')}
         <a href={href({ name: 'watch' })} data-board={href({ name: 'watch' })} className={ITEM}>
@@ -55,7 +61,7 @@ export function RowMenu() {
         {button('share')}
         {button('close', `${ITEM} border-t border-line`)}
       </dialog>
-      <p id="pull-note" role="status" data-age={t('rowMenu.age', { seconds: '…' })} />
+      <p id="pull-note" role="status" data-age={t('rowMenu.age', { age: '…' })} />
     </>
   );
 }

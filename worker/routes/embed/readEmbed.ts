@@ -31,8 +31,8 @@ export interface Embed {
   body: Part;
   /** In pixels, with room for a wrapped line. */
   height: number;
-  /** A match is in play or about to begin. */
-  isMoving: boolean;
+  /** `moving`: a match is in play or about to begin; `over`: nothing on it will change. */
+  pace: 'moving' | 'still' | 'over';
   /** When the source last confirmed old scores, in milliseconds UTC; null while they are fresh. */
   staleSince: number | null;
 }
@@ -44,7 +44,7 @@ const UNKNOWN = ok(null);
 /** An embed begins to refresh this long before kick-off, and stops this long after a kick-off that never came. */
 const NEAR_MS = 30 * 60_000;
 
-/** An embed of some matches, whose source confirmed them at `age`. */
+/** An embed of some matches, or of a table, whose source confirmed them at `age`. */
 function embedOf(
   parts: Pick<Embed, 'title' | 'route' | 'body' | 'height'>,
   matches: readonly Match[],
@@ -53,7 +53,9 @@ function embedOf(
 ) {
   const isNear = (match: Match) => phaseOf(match) === 'upcoming' && Math.abs(match.kickOff - now) < NEAR_MS;
   const isMoving = matches.some((match) => isUnderWay(match) || isNear(match));
-  return ok({ ...parts, isMoving, staleSince: age.stale ? age.asOf : null });
+  const isOver = matches.length > 0 && matches.every((match) => phaseOf(match) === 'finished');
+  const pace: Embed['pace'] = isMoving ? 'moving' : isOver ? 'over' : 'still';
+  return ok({ ...parts, pace, staleSince: age.stale ? age.asOf : null });
 }
 
 async function readMatch(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
