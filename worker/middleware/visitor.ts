@@ -69,9 +69,11 @@ function isShownInstant(text: string): boolean {
 /** Shared caches may keep these answers for most visitors, but not for one with a delay or without results. */
 const OWN_PATHS = /^\/(api|preview)\/|\.(xml|ics)$/;
 
-function keepPrivate({ req, res }: Context<AppEnv>): void {
+function keepApart({ req, res }: Context<AppEnv>, isOwn: boolean): void {
   const isShared = res.headers.get('Cache-Control')?.startsWith('public') === true;
-  if (isShared && OWN_PATHS.test(req.path)) res.headers.set('Cache-Control', 'private, no-store');
+  if (!isShared || !OWN_PATHS.test(req.path)) return;
+  if (isOwn) res.headers.set('Cache-Control', 'private, no-store');
+  else res.headers.append('Vary', 'Cookie');
 }
 
 /**
@@ -111,6 +113,6 @@ export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) =
   context.set('visitor', visitor);
   context.set('clock', { now: visitor.now, frozen, behindMs: delay * 1000 });
   await next();
-  if (delay > 0 || chosen.spoilers !== null) keepPrivate(context);
+  keepApart(context, delay > 0 || chosen.spoilers !== null);
   return undefined;
 });
