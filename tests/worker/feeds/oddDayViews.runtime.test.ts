@@ -173,9 +173,10 @@ describe.each(LANGUAGES)('an odd day in %s', (locale, prefix, other, own) => {
       const ics = await site.open(`${calendarPath({ kind: 'competition', id: competition }, locale)}?results=1`);
       const calendar = ics.replace(/\r\n /g, '');
       for (const match of ended) {
-        const { score } = factsOf(match);
+        const { score, shootOut } = factsOf(match);
         if (score === null) continue;
-        expect([match.id, feed.includes(`>result-${match.id}-${score.join('-')}<`)]).toEqual([match.id, true]);
+        const guid = ['result', match.id, ...score, ...(shootOut ?? [])].join('-');
+        expect([match.id, feed.includes(`>${guid}<`) || feed.includes(`>${guid}-awarded<`)]).toEqual([match.id, true]);
         const event = new RegExp(`UID:match-${match.id}@[\\s\\S]*?END:VEVENT`).exec(calendar)?.[0] ?? '';
         expect([match.id, /SUMMARY:.* (\d+–\d+)/.exec(event)?.[1]]).toEqual([match.id, score.join('–')]);
       }
