@@ -4,14 +4,23 @@ const coming = new Map<string, Promise<unknown>>();
 /** The server’s own sources take less. */
 const PATIENCE_MS = 20_000;
 
+/** The value of a JSON text; undefined while it is not whole. */
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Waits for answers that the document announces. Its end ends the wait, or some time: Chromium never ends one that breaks off. */
 export function awaitAnswers(announced: object): void {
   for (const name of ['odds', 'counters']) {
     if (!(name in announced)) continue;
     const answer = new Promise<unknown>((resolve) => {
       const look = () => {
-        const text = document.querySelector(`[data-late=${name}]`)?.textContent;
-        if (text || document.readyState !== 'loading') resolve(text ? JSON.parse(text) : undefined);
+        const value = parsed(document.querySelector(`[data-late=${name}]`)?.textContent);
+        if (value !== undefined || document.readyState !== 'loading') resolve(value);
       };
       for (const sign of ['late', 'DOMContentLoaded']) addEventListener(sign, look);
       setTimeout(resolve, PATIENCE_MS);

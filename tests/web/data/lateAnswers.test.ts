@@ -34,6 +34,14 @@ it.each([
     'ends without the answer',
     () => Object.assign(document, { readyState: 'interactive' }).dispatchEvent(new Event('DOMContentLoaded')),
   ],
+  [
+    'breaks off within the answer',
+    () => {
+      shown = { textContent: '{"1":' };
+      document.dispatchEvent(new Event('late'));
+      Object.assign(document, { readyState: 'interactive' }).dispatchEvent(new Event('DOMContentLoaded'));
+    },
+  ],
   ['breaks off and never ends', () => vi.advanceTimersByTime(20_000)],
 ])('a document that %s leaves the request to the page', async (_, end) => {
   const answer = lateAnswer(PATH);
