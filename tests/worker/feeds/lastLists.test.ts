@@ -6,7 +6,7 @@ import type { Feed } from '../../../worker/feeds/feed.ts';
 import { createOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
 import { loadToday } from '../../../worker/live/day/daySnapshot.ts';
 import { liveContext } from '../../support/liveContext.ts';
-import { answer, fixture } from './apiFootball/apiFootball.records.ts';
+import { answer, fixture, kickOff } from './apiFootball/apiFootball.records.ts';
 import { feedOptions } from './feedOptions.ts';
 import { goal, record } from './openligadb/openligadb.records.ts';
 import { bundesliga, KICK_OFF } from './openligadb/parsed.ts';
@@ -19,7 +19,20 @@ interface Source {
   isListed: boolean;
   /** The list that holds the whole day is down. */
   isDown: boolean;
+  /** The kick-off of another match, which is in the live list. */
+  otherAt: string | null;
 }
+
+const apiFootballOptions = (source: Source) =>
+  feedOptions((url) => {
+    const own = Date.now() < KICK_OFF ? fixture() : fixture(['1H', 20], [source.home, 0]);
+    const at = kickOff(2, source.otherAt ?? '');
+    const other = (...facts: Parameters<typeof fixture>) => (source.otherAt === null ? [] : [fixture(...facts)]);
+    const live = [...(source.isListed ? [own] : []), ...other(['1H', 20], [0, 0], at)];
+    if (url.endsWith('live=all')) return Response.json(answer(live));
+    if (source.isDown) return new Response('down', { status: 502 });
+    return Response.json(answer([own, ...other(['NS'], [null, null], at)]));
+  });
 
 /** Sources that have a list of running matches beside one of the whole day. */
 const SOURCES: Record<string, (source: Source) => Feed> = {
@@ -31,14 +44,7 @@ const SOURCES: Record<string, (source: Source) => Feed> = {
         return Response.json([record({ goals: source.home === 0 ? [] : [goal([source.home, 0], 20)] })]);
       }),
     }),
-  'api-football': (source) =>
-    createApiFootball(
-      feedOptions((url) => {
-        const fixtureNow = Date.now() < KICK_OFF ? fixture() : fixture(['1H', 20], [source.home, 0]);
-        if (url.endsWith('live=all')) return Response.json(answer(source.isListed ? [fixtureNow] : []));
-        return source.isDown ? new Response('down', { status: 502 }) : Response.json(answer([fixtureNow]));
-      }),
-    ),
+  'api-football': (source) => createApiFootball(apiFootballOptions(source)),
 };
 
 beforeEach(() => {
@@ -47,7 +53,7 @@ beforeEach(() => {
 });
 
 const given = (of: (source: Source) => Feed) => {
-  const source = { home: 0, isListed: true, isDown: false };
+  const source: Source = { home: 0, isListed: true, isDown: false, otherAt: null };
   return { source, feed: of(source) };
 };
 
@@ -83,12 +89,34 @@ describe.each(Object.entries(SOURCES))('%s', (_, of) => {
   });
 });
 
-it('api-football: without its list, a match that has left the live one is as old as that list', async () => {
-  const { source, feed } = given(SOURCES['api-football'] as (source: Source) => Feed);
-  vi.setSystemTime(KICK_OFF + 20 * MINUTE);
+const apiFootball = (source: Source) => createApiFootball(apiFootballOptions(source));
+
+it.each([
+  ['has left the live one', '2026-11-21T14:30:00Z', 20, 22],
+  ['kicked off more than four hours ago', '2026-11-21T19:00:00Z', -60, 300],
+])('api-football: without its list, a match that %s is as old as that list', async (_, otherAt, listed, later) => {
+  const { source, feed } = given(apiFootball);
+  source.otherAt = otherAt;
+  vi.setSystemTime(KICK_OFF + listed * MINUTE);
   await loadWithAge(feed.today);
-  const listed = Date.now();
-  vi.setSystemTime(KICK_OFF + 22 * MINUTE);
+  const at = Date.now();
+  vi.setSystemTime(KICK_OFF + later * MINUTE);
   Object.assign(source, { isDown: true, isListed: false });
-  expect(await loadWithAge(feed.today)).toMatchObject({ age: { at: listed, staleReason: { kind: 'status' } } });
+  expect(await loadWithAge(feed.today)).toMatchObject({ age: { at, staleReason: { kind: 'status' } } });
+});
+
+it('api-football: live scores have the age of the live list, not that of the day’s', async () => {
+  const { source } = given(apiFootball);
+  const { fetch, ...options } = apiFootballOptions(source);
+  vi.setSystemTime(KICK_OFF + 20 * MINUTE);
+  const [at, freshUntil] = [Date.now() - MINUTE, Date.now()];
+  const feed = createApiFootball({
+    ...options,
+    fetch: (request, call) => {
+      const isLive = request.url.endsWith('live=all');
+      call.addAge({ at: isLive ? Date.now() : at, first: at, freshUntil, staleReason: null });
+      return fetch(request, call);
+    },
+  });
+  expect(await loadWithAge(feed.today)).toMatchObject({ age: { at: Date.now() } });
 });

@@ -9,7 +9,7 @@ import { answerCache, orLast } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
-import { joined, meetingsIn, NOTHING, parseMatches } from '../normalize/lists.ts';
+import { isSettled, joined, meetingsIn, NOTHING, parseMatches } from '../normalize/lists.ts';
 import { emptyFor204, includedDays, parseAnswer } from './answers.ts';
 import { cadenceOf, headersOf, leadersOn, ownId, paths } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
@@ -62,6 +62,9 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
     const { result: whole, age } = await loadWithAge((own) => listOrLast(own, paths.day(utcDate(now()))), call);
     if (!whole.ok) return whole;
+    const isOld = age !== null && age.staleReason !== null;
+    // The age that is added last counts among new answers, so that of the live list.
+    if (age !== null && !isOld) call.addAge(age);
     const at = now();
     // Early in the day, matches of the previous evening may still be in play.
     const isEarly = at % (24 * HOUR) < 4 * HOUR;
@@ -70,10 +73,9 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     const running = listed.some((match) => mayRun(match, at)) ? await list(call, paths.live) : ok(NOTHING);
     if (!running.ok) return running;
     const live = new Set(running.value.matches.map(({ id }) => id));
-    const isCurrent = (match: Match) => live.has(match.id) || !mayRun(match, at);
-    // With the age of an old list new scores would count as old. But a match that the live list no longer has is as old.
-    const isOld = age !== null && age.staleReason !== null;
-    if (age !== null && !(isOld && live.size > 0 && whole.value.matches.every(isCurrent))) call.addAge(age);
+    const isCurrent = (match: Match) => live.has(match.id) || isSettled(match, at);
+    // With the age of an old list new scores would count as old. But a match that may have begun or ended is as old.
+    if (isOld && !(live.size > 0 && whole.value.matches.every(isCurrent))) call.addAge(age);
     // A finished state is final; the live list may be older.
     const ended = { matches: whole.value.matches.filter((match) => phaseOf(match) === 'finished'), rejected: 0 };
     return ok(joined([whole.value, running.value, ended]));

@@ -1,4 +1,4 @@
-import { type Match, type MatchPhase, phaseOf } from '../../../web/domain/match.ts';
+import { type Match, type MatchPhase, OFF_KINDS, phaseOf } from '../../../web/domain/match.ts';
 import type { StandingsRow } from '../../../web/domain/standings.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
@@ -38,6 +38,13 @@ const PROGRESS: Readonly<Record<MatchPhase, number>> = { upcoming: 0, off: 1, li
 /** A match never goes back to an earlier phase, so such a record is older than the known one. */
 function isOlder(match: Match, known: Match | undefined): boolean {
   return known !== undefined && PROGRESS[phaseOf(match)] < PROGRESS[phaseOf(known)];
+}
+
+/** Whether a match of an older list is at an instant (milliseconds UTC) as it was listed: it is over, off, or to come. */
+export function isSettled(match: Match, at: number): boolean {
+  const phase = phaseOf(match);
+  const isOff = OFF_KINDS.some((each) => each === match.state.kind);
+  return phase === 'finished' || isOff || (phase === 'upcoming' && match.kickOff > at);
 }
 
 export const NOTHING: FeedList = { matches: [], rejected: 0 };

@@ -9,7 +9,7 @@ import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { answerContext, SeenStates } from '../normalize/believed.ts';
 import { wireNumericId } from '../normalize/fields.ts';
-import { joined, parseMatches } from '../normalize/lists.ts';
+import { isSettled, joined, parseMatches } from '../normalize/lists.ts';
 import { tolerated, wireCount, wireName } from '../normalize/wire.ts';
 import { paths } from './calls.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
@@ -119,22 +119,30 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     const answers = await Promise.all(
       leagues.map(async (league) => ({ league, ...(await loadWithAge((own) => season(own, league), call)) })),
     );
-    const known = answers.flatMap(({ league, result }) => (result.ok ? [{ league, season: result.value }] : []));
+    const known = answers.flatMap(({ league, result, age }) =>
+      result.ok ? [{ league, season: result.value, age }] : [],
+    );
     const failed = answers.find(({ result }) => !result.ok)?.result;
     if (known.length === 0 && failed?.ok === false) return failed;
     const running = known.flatMap(({ league, season }) =>
       runningGroups(season, now()).map((number) => groups(call, paths.group(league, now(), number), league)),
     );
-    // Running matches are in their matchdays. With the age of an old season their new scores would count as old.
-    if (running.length === 0) for (const { age } of answers) if (age !== null) call.addAge(age);
-    const lists = known.map(({ season }) => season.list);
+    const lists: FeedList[] = [];
     for (const answer of await Promise.all(running)) {
       if (!answer.ok) return answer;
       lists.push(answer.value);
     }
-    const { matches, rejected } = joined(lists);
     const date = utcDate(now());
-    return ok({ rejected, matches: matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match)) });
+    const isToday = (match: Match) => utcDate(match.kickOff) === date || isUnderWay(match);
+    const newer = new Set(joined(lists).matches.map(({ id }) => id));
+    const isCurrent = (match: Match) => newer.has(match.id) || !isToday(match) || isSettled(match, now());
+    // Running matches are in their matchdays. With the age of an old season their new scores would count as old.
+    for (const { season, age } of known) {
+      const isOld = age !== null && age.staleReason !== null && !season.list.matches.every(isCurrent);
+      if (age !== null && (lists.length === 0 || isOld)) call.addAge(age);
+    }
+    const { matches, rejected } = joined([...known.map(({ season }) => season.list), ...lists]);
+    return ok({ rejected, matches: matches.filter(isToday) });
   }
 
   /** The seasons with the matches of a UTC date other than today, optionally of one competition. */
