@@ -134,6 +134,9 @@ export class Cache<Value> {
     const isDoubted =
       loaded.ok && (await this.#isDoubted(request, slot, { value: loaded.value, at: age?.at ?? now, log }));
     const result = isDoubted ? NOTHING_NOW : loaded;
+    // Another load was begun later, and may have ended before: it decides on failures and on stale values.
+    const isGivenUp = begunAt < slot.flightAt;
+    if (isGivenUp && (!result.ok || age?.staleReason != null)) return;
     if (result.ok && age?.staleReason != null) {
       this.#serveStale(slot, result.value, age);
       background(this.#write(request, slot, log));
@@ -144,8 +147,7 @@ export class Cache<Value> {
       const at = this.#purgedAt(request) >= begunAt ? begunAt : now;
       // What a source answers itself was true when it was asked. The wait may be long.
       const stored = { value: result.value, at, confirmedAt: Math.min(at, age?.at ?? begunAt) };
-      // Another load was begun later, and may have ended before.
-      if (begunAt < slot.flightAt && !isAsNew(slot, stored.confirmedAt)) return;
+      if (isGivenUp && !isAsNew(slot, stored.confirmedAt)) return;
       Object.assign(slot, { stored, failures: 0, lastFailure: null, retryAt: 0 });
       background(this.#write(request, slot, log));
       return;

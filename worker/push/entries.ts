@@ -67,9 +67,10 @@ export class Entries {
       const read = v.safeParse(storedEntry, { ...row, change: JSON.parse(body) });
       return read.success ? [read.output] : [];
     });
-    // Without any, a reader would ask for the same ones for ever.
+    // Readers take a shorter answer for the end.
     const last = rows.at(-1);
-    return entries.length > 0 || last === undefined ? entries : this.since(last.seq);
+    if (last === undefined || rows.length < MAX_READ || entries.length === MAX_READ) return entries;
+    return [...entries, ...this.since(last.seq)].slice(0, MAX_READ);
   }
 
   /** The number of the last change. */

@@ -47,10 +47,7 @@ function newestFirst<Line extends { at: number }>(lines: readonly Line[]): Line[
   return sorted.slice(0, MAX_READ);
 }
 
-/**
- * The last known matches of the source from two days ago until two weeks ahead, with their moments: on disk, and those of
- * these days in memory.
- */
+/** The last known matches from two days ago until two weeks ahead, with their moments: on disk, and those of these days in memory. */
 export class KnownMatches {
   /** The source's latest list of today, when the source last confirmed it (milliseconds UTC), and whether it is behind. */
   listed: readonly Match[] = [];
@@ -118,11 +115,15 @@ export class KnownMatches {
   newest(after: number): NewestMatch[] {
     if (after >= this.#changed) return [];
     const query = 'SELECT changed AS seq, seen AS at, body FROM known WHERE changed > ? ORDER BY changed LIMIT ?';
-    const rows = this.#sql.exec<{ seq: number; at: number; body: string }>(query, Math.max(0, after), MAX_NEWEST);
-    return [...rows].flatMap(({ body, ...change }) => {
+    const found = this.#sql.exec<{ seq: number; at: number; body: string }>(query, Math.max(0, after), MAX_NEWEST);
+    const rows = found.toArray();
+    const matches = rows.flatMap(({ body, ...change }) => {
       const read = v.safeParse(matchSchema, JSON.parse(body));
       return read.success ? [{ ...change, match: read.output }] : [];
     });
+    // Readers take a shorter answer for the end.
+    const isWhole = rows.length < MAX_NEWEST || matches.length === MAX_NEWEST;
+    return isWhole ? matches : [...matches, ...this.newest(rows.at(-1)?.seq ?? after)].slice(0, MAX_NEWEST);
   }
 
   /** The matches that kick off in a span (milliseconds UTC) and are to come. Those of an earlier version have no names. */
@@ -183,10 +184,9 @@ export class KnownMatches {
     const isFull = this.size >= MAX_KNOWN;
     return matches.flatMap((match) => {
       const before = this.#matches.get(match.id);
-      // A list from before the last change of a match says nothing about it. None reopens a match, unless to play it again.
-      const isReopened =
-        before !== undefined && phaseOf(before) === 'finished' && !isOver(match) && match.kickOff <= at;
-      const isOlder = isReopened || (before !== undefined && at < before.since);
+      // A list from before the last change of a match says nothing about it. None reopens a match that has begun.
+      const isReopened = before && phaseOf(before) === 'finished' && !isOver(match) && match.kickOff <= at;
+      const isOlder = isReopened || (before && at < before.since);
       return isOlder || this.isListed(match) || (isFull && before === undefined)
         ? []
         : this.#note(match, at, isKnown).changes;

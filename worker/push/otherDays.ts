@@ -21,7 +21,7 @@ const OWN_MS = 10_000;
 
 /** A match is deleted when it is missing from the answers of so many rounds. */
 const MISSING_ANSWERS = 3;
-/** The most missing matches whose own records a look reads: those that were read least lately. */
+/** The most missing matches whose own records a look reads: those read longest ago. */
 const MAX_READ = 40;
 
 /** The name on the disk. */
@@ -31,8 +31,8 @@ const STATE = 'other-days';
 const storedState = v.object({
   /** When all days were last looked at. */
   lookedAt: v.number(),
-  /** By match: how many answers did not have it, and when the source confirmed the last one. */
-  missing: v.map(v.string(), v.object({ answers: v.number(), at: v.number() })),
+  /** By match: how many answers did not have it, when the source confirmed the last one, and the one that made its record read. */
+  missing: v.map(v.string(), v.object({ answers: v.number(), at: v.number(), readAt: v.optional(v.number(), 0) })),
 });
 
 /** Looks at the lists of the days around today for matches that moved, or that are postponed, cancelled or deleted. */
@@ -117,13 +117,14 @@ export class OtherDays {
     const { missing } = this.#state;
     this.#seen.clear();
     this.#lacking = [];
-    for (const [id, { at }] of missing) if (seen.has(id) || at < context.clock.now - DAY_MS) missing.delete(id);
+    for (const [id, { at, readAt }] of missing)
+      if (seen.has(id) || Math.max(at, readAt) < context.clock.now - DAY_MS) missing.delete(id);
     // A source whose lists are all empty has failed.
     if (seen.size === 0 && (this.#known.isBehind || this.#known.listed.length === 0)) return [];
-    const askedAt = ({ id }: Match) => missing.get(id)?.at ?? 0;
+    const readAt = ({ id }: Match) => missing.get(id)?.readAt ?? 0;
     const lacking = known
-      .filter(({ match, at }) => !seen.has(match.id) && at > askedAt(match))
-      .sort((one, other) => askedAt(one.match) - askedAt(other.match));
+      .filter(({ match, at }) => !seen.has(match.id) && at > (missing.get(match.id)?.at ?? 0))
+      .sort((one, other) => readAt(one.match) - readAt(other.match));
     const found = lacking.slice(0, MAX_READ);
     countLimit('records of matches that a list lacks', MAX_READ, {
       served: found.length,
@@ -136,17 +137,17 @@ export class OtherDays {
   async #find(match: Match, at: number, { feed, clock }: LiveContext): Promise<Entry[]> {
     const { id, sport } = match;
     const { missing } = this.#state;
-    const { answers: before } = missing.get(id) ?? { answers: 0 };
-    missing.set(id, { answers: before, at });
+    const before = missing.get(id) ?? { answers: 0, at: 0 };
+    missing.set(id, { ...before, readAt: at });
     const { result, age } = await loadWithAge((call) => feed.event(call, sport, id), { log });
     if (!result.ok) return [];
     if (result.value.kind === 'found') {
-      missing.set(id, { answers: 0, at });
+      missing.set(id, { answers: 0, at, readAt: at });
       return this.#known.note([result.value.event.match], age?.at ?? clock.now, true);
     }
     if (!this.#isRound) return [];
-    const answers = before + 1;
-    missing.set(id, { answers, at });
+    const answers = before.answers + 1;
+    missing.set(id, { answers, at, readAt: at });
     if (answers < MISSING_ANSWERS) return [];
     missing.delete(id);
     return this.#known.note([{ ...match, state: { kind: 'cancelled', score: null } }], at, true);

@@ -77,7 +77,7 @@ export function resultItems(matches: readonly Match[], t: Translate): RssItem[] 
     const scores = [scoreOf(state), shootOutOf(state)].flatMap((score) =>
       score === null ? [] : [score.home, score.away],
     );
-    // How it ended may be corrected too, and who was awarded a match may have no score.
+    // How it ended may be corrected too, and an awarded match may have no score.
     const facts = [...scores, ...(state.kind === 'finished' && state.ending === 'awarded' ? [state.ending] : [])];
     if (phaseOf(match) !== 'finished' || facts.length === 0) return [];
     const round = match.round === null ? [] : [competitionText(match.round, t.locale)];

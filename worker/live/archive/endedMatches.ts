@@ -34,7 +34,7 @@ export class EndedMatches {
     if (!(kickOff > now - KEPT_SEASON_MS)) return false;
     const [known] = this.#sql
       .exec<{ seq: number; body: string }>(
-        // Its sides and its kick-off may have been corrected.
+        // Its kick-off may have been corrected, or its sides swapped.
         'SELECT seq, body FROM ended WHERE source = ? AND home IN (?, ?) AND id = ?',
         ...[source, home, away, id],
       )

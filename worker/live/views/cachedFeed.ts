@@ -10,10 +10,13 @@ import { loadDetailedEvent } from '../match/eventSnapshot.ts';
 import { loadMeetingsOf } from '../match/loadEvent.ts';
 import type { ReadContext, ShownAge } from '../state/readContext.ts';
 
+/** How soon a view asks again for what its cache could not confirm. */
+const AGAIN_MS = 5_000;
+
 /** Tells a call the age of what a cache answered. */
 function addAge(call: UpstreamCall, { at, stale, paced = false }: Age): void {
   const { error } = failure(paced ? 'paced' : 'unreachable', 'the source does not confirm what the cache has');
-  call.addAge({ at, first: at, freshUntil: at, staleReason: stale ? error : null });
+  call.addAge({ at, first: at, freshUntil: stale ? Date.now() + AGAIN_MS : at, staleReason: stale ? error : null });
 }
 
 /** An answer of a cache, whose age the call learns. */
@@ -26,8 +29,10 @@ async function aged<Value>(call: UpstreamCall, reading: Promise<DatedAnswer<Valu
 /** The feed as the isolate's caches hold it, so that personal views make no calls of their own. */
 export function cachedFeed(context: ReadContext): Feed {
   const { leaders } = context.feed;
-  const addShownAge = (call: UpstreamCall, { asOf, stale }: ShownAge) =>
-    addAge(call, { at: realInstant(context.clock, asOf), stale });
+  // The instant of unchanged content is that of its last change, unless it is stale.
+  const addShownAge = (call: UpstreamCall, { asOf, stale }: ShownAge) => {
+    if (stale) addAge(call, { at: realInstant(context.clock, asOf), stale });
+  };
   return {
     ...context.feed,
     today: (call) => aged(call, loadToday(context)),
