@@ -78,7 +78,7 @@ export interface ListView {
 export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 
 export type SeasonPanel =
-  /** `running`: the scores that the tables include (`runningScores`); null if no match is soon. */
+  /** `running`: the scores that the tables include (`scoresOfToday`). */
   | { tab: 'standings'; view: ServerOnly<TableView>; needs: ServerOnly<TableNeeds[]>; running: string | null }
   | { tab: 'rounds'; view: ServerOnly<RoundsView> }
   | { tab: 'bracket'; view: ServerOnly<ChartedBracket> }
