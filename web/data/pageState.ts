@@ -183,8 +183,8 @@ export interface OddsView {
   kind: 'odds';
   sport: Sport;
   panel: ServerOnly<OddsPanel>;
-  /** When its first price is too old or its first match kicks off, milliseconds UTC; null without prices. */
-  until: number | null;
+  /** When its first price is too old or its first match kicks off (`at`, milliseconds UTC); null without prices. */
+  until: { at: number; why: 'old' | 'begun' } | null;
 }
 
 export interface GoalsView {
