@@ -5,12 +5,14 @@ import { root } from '../../worker/commands/run.ts';
 const NIGHT_FILE = /\.night\.(test|spec)\.tsx?$/;
 const TEST = /^\s*(?:it|test)(?:\.(?:each|for|skipIf)\b.*|)\(/gm;
 /** A test that only the night tier runs, in a file of the day tier. */
-const MARKED = /, NIGHT, async/g;
+const MARKED = /^\s*NIGHT,$|, NIGHT, async|\? NIGHT :/gm;
 
 /** Counts the tests that `npm test` leaves out, by declarations: a table of cases counts once. */
 export function countNightTests(): { tests: number; files: number } {
   const folder = resolve(root, 'tests');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(test|spec)\.tsx?$/.test(file),
+  );
   const left = files
     .map((file) => readFileSync(join(folder, file), 'utf8').match(NIGHT_FILE.test(file) ? TEST : MARKED)?.length ?? 0)
     .filter((each) => each > 0);

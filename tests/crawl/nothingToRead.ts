@@ -34,9 +34,12 @@ export interface Middle {
   links: string[];
 }
 
+/** A document without outlines of late parts. They say that the part is missing, in case the document breaks off. */
+export const withoutOutlines = (document: string) => document.replaceAll(/<div class="late .*?<\/div>/gs, '');
+
 /** The markup between header and footer; null without them, as on the way to an operator. */
 export function middleOf(path: string, document: string): Middle | null {
-  const html = /<main [^>]*>([\s\S]*)<\/main>/.exec(document)?.[1];
+  const html = /<main [^>]*>([\s\S]*)<\/main>/.exec(withoutOutlines(document))?.[1];
   if (html === undefined) return null;
   const text = html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')

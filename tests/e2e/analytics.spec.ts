@@ -45,28 +45,31 @@ test('a Dutch visitor loads the tag manager only after "yes", and the policy all
     matchesPerDay: 20,
     cf: { country: 'NL', timezone: 'UTC' },
   });
-  const urls = await googleRequests(page);
-  await collectPolicyBreaches(page);
-  await page.clock.install();
-  await open(page, '/nl/static/about-us', String(site.url));
-  await page.mouse.move(50, 50);
-  await page.mouse.wheel(0, 500);
-  await page.clock.runFor(10_000);
-  expect(urls).toEqual([]);
-  await page.getByRole('complementary', { name: 'Bezoekcijfers' }).getByRole('button', { name: 'Ja' }).click();
-  await expect(page.locator('#consent')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/nl\/static\/about-us$/);
-  // Chromium aborts the transition between the pages, with an error, if the mouse moves before it.
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.clock.runFor(2_000);
-  expect(urls).toEqual([]);
-  await moveMouseUntilRequested(page, urls, 5);
-  const addresses = urls.map((url) => new URL(url)).map(({ hostname, pathname }) => `${hostname}${pathname}`);
-  expect(addresses.toSorted()).toEqual([
-    ...['analytics.google.com/g/collect', 'region1.google-analytics.com/g/collect'],
-    ...['www.google-analytics.com/collect', 'www.googletagmanager.com/gtag/js', 'www.googletagmanager.com/gtm.js'],
-  ]);
-  await expect(page.locator('html')).not.toHaveAttribute('data-breaches');
-  await page.close();
-  await site.close();
+  try {
+    const urls = await googleRequests(page);
+    await collectPolicyBreaches(page);
+    await page.clock.install();
+    await open(page, '/nl/static/about-us', String(site.url));
+    await page.mouse.move(50, 50);
+    await page.mouse.wheel(0, 500);
+    await page.clock.runFor(10_000);
+    expect(urls).toEqual([]);
+    await page.getByRole('complementary', { name: 'Bezoekcijfers' }).getByRole('button', { name: 'Ja' }).click();
+    await expect(page.locator('#consent')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/nl\/static\/about-us$/);
+    // Chromium aborts the transition between the pages, with an error, if the mouse moves before it.
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.clock.runFor(2_000);
+    expect(urls).toEqual([]);
+    await moveMouseUntilRequested(page, urls, 5);
+    const addresses = urls.map((url) => new URL(url)).map(({ hostname, pathname }) => `${hostname}${pathname}`);
+    expect(addresses.toSorted()).toEqual([
+      ...['analytics.google.com/g/collect', 'region1.google-analytics.com/g/collect'],
+      ...['www.google-analytics.com/collect', 'www.googletagmanager.com/gtag/js', 'www.googletagmanager.com/gtm.js'],
+    ]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-breaches');
+  } finally {
+    await page.close();
+    await site.close();
+  }
 });

@@ -28,7 +28,8 @@ export type EventPanel =
   | { tab: 'statistics'; momentum?: ServerOnly<MomentumSample[]> }
   | { tab: 'odds'; market: string; order: RowOrder }
   | { tab: 'head-to-head'; meetings: ServerOnly<Match[]> }
-  | { tab: 'standings'; tables: ServerOnly<Standings>; needs: ServerOnly<TableNeeds[]> }
+  /** `running`: the scores that the tables include (`scoresOfToday`). */
+  | { tab: 'standings'; tables: ServerOnly<Standings>; needs: ServerOnly<TableNeeds[]>; running: string | null }
   | { tab: 'gap'; of: RelatedTab; reason: TabGapReason }
   | { tab: 'hidden'; of: 'odds' | 'standings' };
 

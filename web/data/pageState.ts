@@ -78,7 +78,7 @@ export interface ListView {
 export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 
 export type SeasonPanel =
-  /** `running`: the scores that the tables include (`runningScores`); null if no match is soon. */
+  /** `running`: the scores that the tables include (`scoresOfToday`). */
   | { tab: 'standings'; view: ServerOnly<TableView>; needs: ServerOnly<TableNeeds[]>; running: string | null }
   | { tab: 'rounds'; view: ServerOnly<RoundsView> }
   | { tab: 'bracket'; view: ServerOnly<ChartedBracket> }
@@ -183,8 +183,8 @@ export interface OddsView {
   kind: 'odds';
   sport: Sport;
   panel: ServerOnly<OddsPanel>;
-  /** When its first price is too old or its first match kicks off, milliseconds UTC; null without prices. */
-  until: number | null;
+  /** When its first price is too old or its first match kicks off (`at`, milliseconds UTC); null without prices. */
+  until: { at: number; why: 'old' | 'begun' } | null;
 }
 
 export interface GoalsView {

@@ -51,9 +51,9 @@ interface PollState {
   sport?: string;
 }
 
-// A socket covers the lists of one sport only.
+// A socket covers the lists of one sport only, and that of a match covers none.
 const isPushed = (sport?: string) =>
-  pushes.on && !(sport && /^sport/.test(pushes.on) && pushes.on !== `sport=${sport}`);
+  pushes.on && !(sport && /^(sport|match)=/.test(pushes.on) && pushes.on !== `sport=${sport}`);
 
 /**
  * Milliseconds until the next poll: the interval, or infinity while the socket covers the data. After a failure it is

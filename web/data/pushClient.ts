@@ -52,7 +52,7 @@ export function startPush(client: QueryClient, now: () => number): void {
 
   // Keys of the queries that hold matches.
   const matchQueries = () =>
-    [...shown('live'), ...shown('event')].map(
+    [...shown('event'), ...shown('live')].map(
       ({ queryKey }) => [queryKey, client.getQueryData<Snapshot | EventSnapshot>(queryKey)] as const,
     );
 

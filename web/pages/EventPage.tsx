@@ -49,6 +49,7 @@ function useLiveTitle(match: Match | undefined): void {
   }, [title]);
 }
 
+/** Loaded only for tables with running matches. */
 const LiveTables = lazyComponent(async () => (await import('../components/season/LiveTables.tsx')).LiveTables);
 
 /** Loads apart from the page, so scores never wait for odds. Until its code comes, the server’s markup stands. */
@@ -81,16 +82,19 @@ function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail
           <MeetingsPanel match={event.match} meetings={panel.meetings.value} />
         </NoHydration>
       );
-    case 'standings':
+    case 'standings': {
+      const { running } = panel;
+      const live = { id: 'standings', sport: query.sport, tournament: event.match.competition.id };
       return (
         <>
           <NoHydration id="standings">
             <NeedsCard needs={panel.needs.value} />
             <StandingsPanel match={event.match} tables={panel.tables.value} />
           </NoHydration>
-          <LiveTables id="standings" sport={query.sport} tournament={event.match.competition.id} written="" />
+          {running !== null && <LiveTables {...live} written={running} />}
         </>
       );
+    }
     case 'hidden':
       return <HiddenPart part={panel.of === 'odds' ? 'odds' : 'table'} />;
     case 'gap':

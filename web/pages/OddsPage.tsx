@@ -14,14 +14,14 @@ function isKnownToServer(format: string): boolean {
 /** The odds desk or the calculator. A change of odds format reloads it, and stale prices give way to a link. */
 export function OddsPage({ view: { panel, until } }: { view: OddsView }) {
   const { t, visitor, oddsFormat, search } = useApp();
-  const isOld = useAt((instant) => until !== null && instant > until);
+  const isOld = useAt((instant) => until !== null && instant > until.at);
   useEffect(() => {
     if (oddsFormat !== visitor.oddsFormat && isKnownToServer(oddsFormat)) location.reload();
   }, [oddsFormat, visitor.oddsFormat]);
-  if (isOld) {
+  if (isOld && until !== null) {
     return (
       <p className="card mb-3 px-4 py-10 text-center text-muted">
-        {t('desk.old')}{' '}
+        {t(`desk.${until.why}`)}{' '}
         <a href={search === '' ? '?' : search} className="inline-flex min-h-11 items-center text-accent underline">
           {t('desk.renew')}
         </a>

@@ -45,10 +45,10 @@ export function loggedPath(path: string, status: number, context: Context<AppEnv
 const FAST_MS = 1000;
 const NEW_SECONDS = 30;
 
-/** Whether an address has a page for people: only pages and forms have no route of their own that answers a `GET`. */
+/** Whether an address has a page for visitors: only pages and forms have no route of their own that answers a `GET`. */
 export const isPage = (context: Context<AppEnv>) =>
   matchedRoutes(context).every(({ path, method }) => path === '/*' || method === 'POST') &&
-  !/\.[a-z]{2,11}$/.test(context.req.path);
+  !/^\/ops\/|\.[a-z]{2,11}$/.test(context.req.path);
 
 const flag = (is: boolean) => (is ? 1 : 0);
 

@@ -67,7 +67,7 @@ function isShownInstant(text: string): boolean {
 }
 
 /** Shared caches may keep these answers for most visitors, but not for one with a delay or without results. */
-const OWN_PATHS = /^\/(api|preview)\/|\.(xml|ics)$/;
+const OWN_PATHS = /^\/(api\/(?!v1\/)|preview\/)|\.(xml|ics)$/;
 
 function keepApart({ req, res }: Context<AppEnv>, isOwn: boolean): void {
   const isShared = res.headers.get('Cache-Control')?.startsWith('public') === true;

@@ -11,6 +11,7 @@ import { marketKey } from '../../web/domain/markets.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
+import { scoresOfToday } from '../../web/domain/season/results.ts';
 import { needsOfTeams } from '../../web/domain/season/seasonNeeds.ts';
 import { eventSlug, idOfSlug } from '../../web/domain/slug.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
@@ -22,7 +23,7 @@ import { type Answer, ok } from '../base/result.ts';
 import { loadChannels } from '../content/channels.ts';
 import { loadArchivedSeason, loadMomentum } from '../live/archive/archive.ts';
 import { loadNeeds } from '../live/competition/competitionNeeds.ts';
-import { loadCompetitionStandings, loadTables } from '../live/competition/competitionStandings.ts';
+import { loadCompetitionStandings, loadTables, seasonBeside } from '../live/competition/competitionStandings.ts';
 import { tablesIn } from '../live/competition/competitionText.ts';
 import type { EventResult } from '../live/match/eventSnapshot.ts';
 import { loadFirstLeg } from '../live/match/firstLeg.ts';
@@ -138,7 +139,10 @@ async function panelOf(tab: EventTab, event: EventDetail, found: Related, contex
         const ids = [event.match.home, event.match.away].flatMap((team) => team?.id ?? []);
         const needs = needsOfTeams(await loadNeeds(event.match, visitor.locale, context), ids);
         const tables = tablesIn(standings, visitor.locale);
-        return { tab, tables: new ServerOnly(tables), needs: new ServerOnly(needs) };
+        // Tables of other sports have no results of the season (`loadTables`).
+        const matches = event.match.sport === 'football' ? await seasonBeside(event.match, context) : [];
+        const running = scoresOfToday(matches, visitor.now);
+        return { tab, tables: new ServerOnly(tables), needs: new ServerOnly(needs), running };
       }
       break;
     case 'odds': {

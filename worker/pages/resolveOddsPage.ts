@@ -1,3 +1,4 @@
+import type { OddsView } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { MAX_FIELD, MAX_SELECTIONS } from '../../web/domain/betCalculator.ts';
 import { OLDEST_PRICE_MS } from '../../web/domain/odds.ts';
@@ -22,10 +23,12 @@ function askedOf({ search, feed, visitor }: PageContext): DeskQuery {
   };
 }
 
-/** When a desk ends, milliseconds UTC: its first price is too old, or its first match kicks off. */
-function endOf({ asOf, rows, movers }: OddsDesk, now: number): number | null {
+/** When a desk ends, and why: its first price is too old, or its first match kicks off. */
+function endOf({ asOf, rows, movers }: OddsDesk, now: number): OddsView['until'] {
+  if (asOf === null) return null;
   const kickOffs = [...rows, ...movers].map(({ match }) => match.kickOff).filter((kickOff) => kickOff > now);
-  return asOf === null ? null : Math.min(asOf + OLDEST_PRICE_MS, ...kickOffs);
+  const [begun, old] = [Math.min(...kickOffs), asOf + OLDEST_PRICE_MS];
+  return begun < old ? { at: begun, why: 'begun' } : { at: old, why: 'old' };
 }
 
 /**

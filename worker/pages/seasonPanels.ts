@@ -4,7 +4,7 @@ import type { Competition, Match, Team } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import { bracketOf, bracketView } from '../../web/domain/season/bracket.ts';
 import { courseOf, courseView } from '../../web/domain/season/course.ts';
-import { isPlayedSoon, runningScores } from '../../web/domain/season/results.ts';
+import { scoresOfToday } from '../../web/domain/season/results.ts';
 import { roundsOf, roundsView } from '../../web/domain/season/rounds.ts';
 import { scorersView } from '../../web/domain/season/scorersView.ts';
 import { seasonNeeds } from '../../web/domain/season/seasonNeeds.ts';
@@ -64,7 +64,7 @@ export function seasonPanel(
         tab,
         view: new ServerOnly(tableView(search.get('table'), { tables, matches, competition, sport, since })),
         needs: new ServerOnly(seasonNeeds(tables, matches, { competition, sport })),
-        running: isPlayedSoon(matches, now) ? runningScores(matches) : null,
+        running: scoresOfToday(matches, now),
       };
     }
     case 'rounds': {

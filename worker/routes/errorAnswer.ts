@@ -95,7 +95,7 @@ export function errorAnswer(error: Error, context: Context<AppEnv>): Response | 
   if (visitor === undefined || path.startsWith('/api/')) {
     return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });
   }
-  if (!isPage(context)) return shortAnswer(context, 500, `something went wrong (${requestId})`);
+  if (isEmbed(path) || !isPage(context)) return shortAnswer(context, 500, `something went wrong (${requestId})`);
   return answerMessage('error', context);
 }
 
@@ -104,7 +104,7 @@ export function limitedAnswer(context: Context<AppEnv>): Response {
   const { path } = context.req;
   const text = 'Too many requests. Try again in a minute.';
   if (path.startsWith('/api/')) return context.json({ error: text }, 429, RETRY_AFTER);
-  if (!isPage(context)) return shortAnswer(context, 429, text);
+  if (isEmbed(path) || !isPage(context)) return shortAnswer(context, 429, text);
   const page = answerMessage('limited', context);
   for (const [name, value] of Object.entries(RETRY_AFTER)) page.headers.set(name, value);
   return page;

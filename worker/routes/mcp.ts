@@ -110,7 +110,10 @@ async function callTool(params: unknown, context: Context<AppEnv>): Promise<Repl
   if (!answered.ok) return { result: { content: [{ type: 'text', text: answered.error.detail }], isError: true } };
   const { asOf, stale, source, licence, ...data } = v.parse(openAnswer, JSON.parse(answered.value.text));
   // The next matches of a team are data.
-  const next = typeof data.next === 'string' ? Object.fromEntries(new URL(data.next).searchParams) : null;
+  const next =
+    typeof data.next === 'string'
+      ? { ...(given.id !== undefined && { id: given.id }), ...Object.fromEntries(new URL(data.next).searchParams) }
+      : null;
   const { text, isCut } = compactText(next === null ? data : { ...data, next });
   const content = [{ type: 'text', text: `as of ${asOf}${stale ? ' (stale)' : ''}\n${text}` }];
   return {

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import en from '../../../locales/en.json' with { type: 'json' };
 import nl from '../../../locales/nl.json' with { type: 'json' };
+import { withoutOutlines } from '../../crawl/nothingToRead.ts';
 import { type Answer, type Difference, differencesOf, factsOf } from './answerFacts.ts';
 import type { Reading } from './lateSites.ts';
 import type { Passed } from './passes.ts';
@@ -82,8 +83,7 @@ const RETRIES = new Set([en.list.retry, nl.list.retry, en.offline.again, nl.offl
 function regrets({ type, text, retryAfter }: Answer): boolean {
   // An answer of the public API says that it is stale.
   if (!type.startsWith('text/html')) return retryAfter !== '' || /"stale":true|"isWhole":false/.test(text);
-  // The outline of a late part says that the part is missing, in case the document breaks off.
-  const { children } = parseDocument(text.replaceAll(/<div class="late .*?<\/div>/gs, ''));
+  const { children } = parseDocument(withoutOutlines(text));
   const shown = DomUtils.textContent(DomUtils.getElementsByTagName('body', children));
   const controls = DomUtils.findAll(({ name }) => name === 'a' || name === 'button', children);
   return (

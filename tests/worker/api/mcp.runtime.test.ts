@@ -59,6 +59,18 @@ describe('the MCP server', () => {
     expect(result?.structuredContent).toEqual(facts);
   });
 
+  it('names the arguments of the rest of a list, and takes them', async () => {
+    const [{ id }] = JSON.parse(
+      await (await visit('/api/v1/competitions?limit=1', visitorOf('GB'))).text(),
+    ).competitions;
+    const first = await call('getScorers', { id, limit: 1 });
+    const next = { id, limit: '1', offset: '1' };
+    expect(first.result?.structuredContent).toMatchObject({ next });
+    const second = await call('getScorers', next);
+    expect(second.result?.structuredContent).toMatchObject({ next: { id, limit: '1', offset: '2' } });
+    expect(second.result?.content).not.toEqual(first.result?.content);
+  });
+
   it('shares the answer of the last seconds with the API, which is made once', async () => {
     const run = vi.spyOn(OPERATIONS.listCompetitions, 'run');
     const site = siteWith({});

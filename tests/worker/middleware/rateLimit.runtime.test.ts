@@ -112,6 +112,8 @@ describe('the rate limit of one address', () => {
     ['/nl/kalender/team/47.ics', 'text/plain; charset=UTF-8'],
     ['/embed/match/1', 'text/plain; charset=UTF-8'],
     ['/nl/embed/match/1', 'text/plain; charset=UTF-8'],
+    ['/embed/nothing', 'text/plain; charset=UTF-8'],
+    ['/ops/purge', 'text/plain; charset=UTF-8'],
     ['/oembed?url=x', 'text/plain; charset=UTF-8'],
     ['/sitemap.xml', 'text/plain; charset=UTF-8'],
   ])('is told at %s in a few words', async (path, type) => {

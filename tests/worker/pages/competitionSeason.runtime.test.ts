@@ -88,6 +88,7 @@ describe('the season of a competition', () => {
     expect(home.html).toContain(`${PATH}/standings?table=home`);
     for (const path of ['/rounds', '/scorers', '/course', '/standings?table=away'])
       expect((await open(PATH + path)).status).toBe(200);
+    expect((await open('/match/football/bury-ayr-21/standings')).html).toContain('"running":"21 3-0"');
     // Every page and language shares one call for each list.
     expect(asked().toSorted()).toEqual(
       ['events', 'events/previous', 'scorers'].map((list) => `/v1/tournaments/47/${list}`),

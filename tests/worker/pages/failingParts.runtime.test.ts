@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutOutlines } from '../../crawl/nothingToRead.ts';
 import { LEAGUE_PATH, linkedMatch, linkedPlayer, linkedTeam } from '../demoPaths.runtime.ts';
 import { heldSite } from '../heldSite.runtime.ts';
 import { visitorOf } from '../site.runtime.ts';
@@ -44,8 +45,7 @@ async function partsOf(path: string, broken: readonly string[]) {
   for (const each of broken) site.broken.add(each);
   const follow = `t${idOf(await team())}.c${idOf(LEAGUE_PATH)}`;
   const page = await site.open(path, visitorOf('GB', { Cookie: `follow=${follow}` }));
-  // The outline of a late part says that the part is missing, in case the document breaks off.
-  const html = (await page.whole()).replace(/<script.*?<\/script>|<div class="late .*?<\/div>/gs, '');
+  const html = withoutOutlines(await page.whole()).replace(/<script.*?<\/script>/gs, '');
   const again = Array.from(html.matchAll(/<b class="font-semibold">([^<]*)<\/b>Not av/g), ([, label]) => label);
   const parts = Object.keys(PARTS).filter((part) => PARTS[part]?.test(html));
   // The list of live matches stands beside many pages.

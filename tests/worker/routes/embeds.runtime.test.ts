@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { hashOf } from '../../../worker/render/contentSecurityPolicy.ts';
 import { SNIPPET_SCRIPT } from '../../../worker/routes/embed/snippet.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { isFinished, isOfLeague, listedMatch } from '../demoMatches.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
 import { ORIGIN, opened, siteWith, visitorOf } from '../site.runtime.ts';
 
 const site = siteWith({ EMBED_HOSTS: '*' });
@@ -82,6 +84,15 @@ describe('GET /embed/{kind}/{id}', () => {
     for (const path of [`/embed/match/${later.id}`, `/embed/table/${ended.competition.id}`])
       expect(await refreshOf(path)).toBe(`600; url=${path}`);
     expect(await refreshOf(`/embed/match/${ended.id}`)).toBeNull();
+  });
+
+  it('goes on to refresh a team whose next match is not listed yet', async () => {
+    const start_date = '2026-11-21T12:00:00Z';
+    const ended = wireMatch({ status: 'Finished', start_date, results: { runningscore: { home: 1, away: 0 } } });
+    const { open } = feedSite(() => ({ fixtures: [], results: [ended] }));
+    const { headers, text } = await open('/embed/team/a1');
+    expect(text).toContain('<h2>Last match</h2>');
+    expect(headers.get('Refresh')).toBe('600; url=/embed/team/a1');
   });
 
   it('stops its updates for a reader who pauses them, until that reader goes on', async () => {

@@ -17,6 +17,16 @@ describe('what an isolate keeps for all', () => {
   });
 });
 
+it.each([
+  ['/api/live', 'Cookie'],
+  ['/goals.xml', 'Cookie'],
+  ['/api/v1/competitions', null],
+])('a shared answer at %s varies by %s', async (path, vary) => {
+  const { status, headers } = await opened(siteWith({})(path, {}));
+  expect([status, headers.get('Vary')]).toEqual([200, vary]);
+  expect(headers.get('Cache-Control')).toMatch(/^public/);
+});
+
 describe('an answer to HEAD or a prefetch', () => {
   const MINE = { Cookie: 'follow=t1' };
   it.each([

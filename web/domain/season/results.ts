@@ -16,9 +16,10 @@ export function runningScores(matches: readonly Match[]): string {
     .join();
 }
 
-/** Whether a match is in play at `now` (milliseconds UTC) or kicks off within twelve hours. */
-export function isPlayedSoon(matches: readonly Match[], now: number): boolean {
-  return matches.some((match) => isUnderWay(match) || (match.kickOff > now && match.kickOff - now < SOON_MS));
+/** `runningScores`; null unless a match is in play at `now` (milliseconds UTC) or kicks off within twelve hours. */
+export function scoresOfToday(matches: readonly Match[], now: number): string | null {
+  const isSoon = ({ kickOff }: Match) => kickOff > now && kickOff - now < SOON_MS;
+  return matches.some((match) => isUnderWay(match) || isSoon(match)) ? runningScores(matches) : null;
 }
 
 /** A match with both teams and a score that counts for a table. */

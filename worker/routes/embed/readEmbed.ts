@@ -53,8 +53,7 @@ function embedOf(
 ) {
   const isNear = (match: Match) => phaseOf(match) === 'upcoming' && Math.abs(match.kickOff - now) < NEAR_MS;
   const isMoving = matches.some((match) => isUnderWay(match) || isNear(match));
-  const isOver = matches.length > 0 && matches.every((match) => phaseOf(match) === 'finished');
-  const pace: Embed['pace'] = isMoving ? 'moving' : isOver ? 'over' : 'still';
+  const pace: Embed['pace'] = isMoving ? 'moving' : 'still';
   return ok({ ...parts, pace, staleSince: age.stale ? age.asOf : null });
 }
 
@@ -71,7 +70,9 @@ async function readMatch(id: string, options: EmbedOptions, context: ReadContext
   const place = [nameIn(match.competition, t.locale), ...round].join(' · ');
   const body = html`<h1>${place}</h1>${matchPart(match, { halfTime, now: matchTimeOf(now, snapshot) }, options)}`;
   const route = matchRoute(match);
-  return embedOf({ title: t('match.fixture', namesOf(match, t)), route, body, height: 204 }, [match], snapshot, now);
+  const parts = { title: t('match.fixture', namesOf(match, t)), route, body, height: 204 };
+  const embed = embedOf(parts, [match], snapshot, now);
+  return phaseOf(match) === 'finished' ? ok({ ...embed.value, pace: 'over' }) : embed;
 }
 
 /** The last, the running and the next of some matches. */
