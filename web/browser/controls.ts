@@ -107,7 +107,7 @@ export function startControls(client: QueryClient): void {
   if (document.querySelector(STILL_MATCHES) !== null)
     ifLoaded(
       () => import('./renewParts.ts'),
-      ({ renewParts }) => renewParts(),
+      ({ renewParts }) => renewParts(client),
     );
   watchConnection(client);
   reloadOnOtherChoices();

@@ -1,3 +1,4 @@
+import { reloadIfAnswered } from '../data/again.ts';
 import { zonedTime } from '../domain/zonedTime.ts';
 
 /** Matches of the last evening may still run after midnight. */
@@ -8,16 +9,14 @@ const CHECK_MS = 60_000;
 
 /**
  * Reloads a page about today that is seen on another day: a tab that stayed open overnight, or that the browser restored from
- * its cache. One about another day only names today, so it does that out of sight. Without a connection the old
- * page stays.
+ * its cache. A page about another day reloads only out of sight. Without a connection the old page stays.
  */
 export function reloadOnNewDay(opened: number, zone: string, now: () => number): void {
   const isDated = /[?&]date=/.test(location.search);
   const day = zonedTime(opened, zone).date;
-  const check = async () => {
+  const check = () => {
     if (document.hidden !== isDated || zonedTime(now() - LATE_MS, zone).date <= day) return;
-    const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-    if (response?.ok) location.reload();
+    reloadIfAnswered();
   };
   document.addEventListener('visibilitychange', check);
   setInterval(check, CHECK_MS);

@@ -1,31 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { markupById } from '../components/NoHydration.tsx';
+import { replacePart } from '../components/replacePart.ts';
 import { fetchPage } from '../data/fetchPage.ts';
+import { pollClock } from '../data/polling.ts';
+import type { BadgeNumbers } from '../domain/snapshot.ts';
 
-/** As often as a page without script loads again. */
-const RENEW_MS = 60_000;
+const CHECK_MS = 60_000;
 
-/** Whether a visitor is in a part, which then stays as it is. */
-const isInUse = (part: Element) => part.matches(':focus-within') || part.querySelector('[open]') !== null;
+/** Least times between two renewals, a little less than one and ten checks: a timer may come early. */
+const RUNNING_MS = 55_000;
+const QUIET_MS = 595_000;
 
-async function renew(): Promise<void> {
-  const page = await fetchPage(location.href);
-  for (const [id, known] of markupById) {
-    const fresh = page?.querySelector(`[data-late-for="${id}"]`) ?? page?.getElementById(id);
-    const shown = document.getElementById(id);
-    if (!fresh || !shown || fresh.innerHTML === known || fresh.querySelector('.late') || isInUse(shown)) continue;
-    shown.replaceChildren(...document.importNode(fresh, true).childNodes);
-    shown.dispatchEvent(new Event('late', { bubbles: true }));
-  }
+const SOON_MS = 10 * 60_000;
+
+/** Whether a match of the page runs, or may kick off soon by the numbers of today’s football. */
+function isLively(client: QueryClient): boolean {
+  if (document.querySelector('#main .row-live') !== null) return true;
+  const today = client.getQueriesData<BadgeNumbers>({ queryKey: ['counters'] });
+  const isSoon = today.some(([, day]) => day && (day.live > 0 || (day.next ?? Infinity) - pollClock.now() < SOON_MS));
+  return isSoon && document.querySelector('#main .row-ahead') !== null;
 }
 
 /** Keeps parts that only the server renders true while a page stays open: running matches, tables, what comes next. */
-export function renewParts(): void {
+export function renewParts(client: QueryClient): void {
   let renewedAt = Date.now();
-  const check = () => {
-    if (document.hidden || Date.now() - renewedAt < RENEW_MS) return;
-    renewedAt = Date.now();
-    renew();
+  // What a match changes may follow its end.
+  let wasLively = false;
+  const renew = async (pause: number) => {
+    const now = Date.now();
+    if (document.hidden || now - renewedAt < pause) return;
+    const page = await fetchPage(location.href);
+    if (page === null) return;
+    renewedAt = now;
+    wasLively = isLively(client);
+    for (const id of markupById.keys()) if (document.querySelector(`#main #${id}`) !== null) replacePart(id, page);
   };
-  document.addEventListener('visibilitychange', check);
-  setInterval(check, RENEW_MS);
+  document.addEventListener('visibilitychange', () => renew(RUNNING_MS));
+  setInterval(() => renew(wasLively || isLively(client) ? RUNNING_MS : QUIET_MS), CHECK_MS);
 }

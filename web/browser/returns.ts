@@ -1,5 +1,8 @@
-/** Cookies that the server makes a page with. Stars, shortcuts and visits are read in the page itself. */
-const CHOICE = /^(theme|contrast|oddsFormat|odds|zone|delay|spoilers|consent)=/;
+import { reloadIfAnswered } from '../data/again.ts';
+import { readStored } from '../data/preferences/stored.ts';
+
+/** Cookies that the server makes a page with. Stars, shortcuts, the theme and visits are read in the page itself. */
+const CHOICE = /^(contrast|oddsFormat|odds|zone|delay|spoilers|consent)=/;
 
 const choices = () =>
   document.cookie
@@ -8,17 +11,27 @@ const choices = () =>
     .sort()
     .join();
 
+/** As the script before the first paint does (`THEME_SCRIPT`). */
+function showTheme(): void {
+  const theme = readStored('theme');
+  const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.toggle('dark', isDark);
+}
+
 /**
  * Loads a page again that comes back from the back/forward cache or from behind another tab, if its visitor has chosen otherwise
  * meanwhile.
  */
 export function reloadOnOtherChoices(): void {
   let left = choices();
+  let isBehind = false;
   const leave = () => {
-    left = choices();
+    if (!isBehind) left = choices();
   };
   const comeBack = () => {
-    if (choices() !== left) location.reload();
+    showTheme();
+    isBehind = choices() !== left;
+    if (isBehind) reloadIfAnswered();
   };
   addEventListener('pagehide', leave);
   addEventListener('pageshow', ({ persisted }) => persisted && comeBack());

@@ -6,11 +6,14 @@ const stop = (event: Event) => event.preventDefault();
 
 const NOTE_MS = 2500;
 
+let hiding = 0;
+
 /** Shows a note at the top of the window for a moment. */
 function say(text = ''): void {
   const note = document.getElementById('pull-note');
   note?.replaceChildren(text);
-  setTimeout(() => note?.replaceChildren(), NOTE_MS);
+  clearTimeout(hiding);
+  hiding = window.setTimeout(() => note?.replaceChildren(), NOTE_MS);
 }
 
 const partOf = (row: HTMLElement, name: string) => row.querySelector(`.row-${name} .row-name`)?.textContent ?? '';
@@ -30,7 +33,8 @@ function openRowMenu(row: HTMLElement): void {
   board.href = `${board.dataset.board}?matches=${star.value.slice(1)}`;
   menu.onclick = ({ target }) => {
     const done = target instanceof Element ? target.closest('button')?.value : undefined;
-    if (done === 'star') star.click();
+    // The row may be a newer one by now.
+    if (done === 'star') document.querySelector<HTMLElement>(`.row .star[value="${star.value}"]`)?.click();
     if (done === 'share')
       share(title.textContent ?? '', link.href).then((outcome) => outcome && say(menu.dataset[outcome]));
     menu.close();

@@ -30,7 +30,7 @@ interface NoHydrationProps {
 }
 
 /**
- * A part that never changes. Only the server renders its children. They come from files named `Name.static.tsx`, whose
+ * A part that React never changes. Only the server renders its children. They come from files named `Name.static.tsx`, whose
  * code and texts are not sent to the browser.
  */
 export function NoHydration({ id, className, children }: NoHydrationProps) {

@@ -32,3 +32,9 @@ export function forPress<Code>(
   const lead = ({ ok }: Response) => ok && otherwise();
   again(load).then(use, () => fetch(location.href).then(lead, () => undefined));
 }
+
+/** Loads the page again if the site answers. Otherwise the old page is better than the browser’s own about an error. */
+export async function reloadIfAnswered(): Promise<void> {
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+  if (response?.ok) location.reload();
+}

@@ -13,17 +13,22 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Waits for answers that the document announces. Its end ends the wait, or some time: Chromium never ends one that breaks off. */
+/** Waits for answers that the document announces, until its end or for some time. Chromium never ends one that breaks off. */
 export function awaitAnswers(announced: object): void {
   for (const name of ['odds', 'counters']) {
     if (!(name in announced)) continue;
     const answer = new Promise<unknown>((resolve) => {
+      const waiting = new AbortController();
+      const end = (value?: unknown) => {
+        waiting.abort();
+        resolve(value);
+      };
       const look = () => {
         const value = parsed(document.querySelector(`[data-late=${name}]`)?.textContent);
-        if (value !== undefined || document.readyState !== 'loading') resolve(value);
+        if (value !== undefined || document.readyState !== 'loading') end(value);
       };
-      for (const sign of ['late', 'DOMContentLoaded']) addEventListener(sign, look);
-      setTimeout(resolve, PATIENCE_MS);
+      for (const sign of ['late', 'DOMContentLoaded']) addEventListener(sign, look, waiting);
+      setTimeout(end, PATIENCE_MS);
       look();
     });
     coming.set(name, answer);

@@ -18,12 +18,12 @@ export const FOLDED_SCRIPT =
   'd.adoptedStyleSheets=[s];f();addEventListener("folded",f);addEventListener("storage",f)}catch(e){}}(document)';
 
 /**
- * Loads a page again whose document stopped for 30 seconds before its state: without script its scores would stay as they are.
- * Chromium never ends a document that breaks off.
+ * Loads a page again whose document stopped for 30 seconds before the notice that follows its state: without script its scores
+ * would stay as they are. Chromium never ends a document that breaks off. A state that streams adds text, but no elements.
  */
 export const WHOLE_SCRIPT =
-  '!function(d,n){var i=setInterval(function(){d.getElementById("state")?clearInterval(i):n==(n=d.all.length)&&' +
-  'fetch(location.href,{method:"HEAD"}).then(function(r){r.ok&&location.reload()},function(){})},3e4)}(document)';
+  '!function(d,n){var i=setInterval(function(){d.getElementById("halt")?clearInterval(i):' +
+  'n==(n=d.all.length+d.documentElement.textContent.length)&&fetch(location.href,{method:"HEAD"}).then(function(r){r.ok&&location.reload()},function(){})},3e4)}(document)';
 
 /** Keeps the scroll position from one tab of a page to the next, which is a page of its own. */
 export const PLACE_SCRIPT =
@@ -40,16 +40,18 @@ export const SCRIPTS_META = 'scripts';
  *
  * A script that fails three times, a page that can’t go on (the event `halt`) or a press without its code (`missing`) reloads
  * once, because the server may have other files by now. If that does not help, or nothing works after 15 seconds, the page shows
- * `haltNotice`. Its button reloads. Without a network a reload would lose the page, so it waits until the server answers.
+ * `haltNotice`, after a press for some seconds. Its button reloads. Without a network a reload would lose the page, so it waits
+ * until the server answers.
  */
 export const SCRIPT_LOADER =
-  '!function(d,t,w){var h=d.getElementById("halt");function say(){h.hidden=false}' +
+  '!function(d,t,w){var h=d.getElementById("halt"),p=h.firstChild,o=p.textContent;function say(){h.hidden=false}' +
   'function halt(again){setTimeout(say,5e3);fetch(location.href,{method:"HEAD"}).then(function(){' +
   'again||performance.getEntriesByType("navigation")[0].type!="reload"?location.reload():say()},' +
   'function(){say();clearTimeout(w);w=setTimeout(halt,5e3,1)})}' +
   'function run(a,n){import(a).catch(function(){n<3?setTimeout(run,n*1e3,a,n+1):halt()})}' +
-  'addEventListener("halt",function(){halt()});' +
-  'addEventListener("missing",function(){h.firstChild.textContent=h.dataset.missing;halt()});h.lastChild.onclick=function(){halt(1)};' +
+  'addEventListener("halt",function(){p.textContent=o;halt()});' +
+  'addEventListener("missing",function(){var m=h.dataset.missing;p.textContent=m;halt();' +
+  'setTimeout(function(){p.textContent==m&&(h.hidden=true,p.textContent=o)},2e4)});h.lastChild.onclick=function(){halt(1)};' +
   'setTimeout(function(){"hydrated"in d.documentElement.dataset||say()},15e3);' +
   `function go(){t&&d.querySelector("meta[name=${SCRIPTS_META}]").content.split(" ").forEach(function(a,i){` +
   'if(i){var e=d.createElement("link");e.rel="modulepreload";e.href=a;d.head.append(e)}else run(a,1)});t=0}' +

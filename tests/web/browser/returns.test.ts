@@ -1,37 +1,65 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { reloadOnOtherChoices } from '../../../web/browser/returns.ts';
 import { OWN_NAMES } from '../../../web/domain/preferences.ts';
 
 const CACHE = ['pagehide', 'pageshow'] as const;
 const TAB = ['visibilitychange', 'visibilitychange'] as const;
 
-/** Leaves a page with a choice, chooses again elsewhere, and comes back. Returns whether the page loads again. */
-function comeBack(name: string, persisted = true, [away, back]: readonly [string, string] = CACHE): boolean {
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/**
+ * Leaves a page with a choice, chooses again elsewhere, and comes back, once for each of `answers`: whether the site answers then.
+ * Returns whether the page loads again, and whether it shows the dark theme, which was chosen meanwhile.
+ */
+async function comeBack(
+  name: string,
+  persisted = true,
+  [away, back]: readonly [string, string] = CACHE,
+  ...answers: boolean[]
+) {
   const listeners = new Map<string, (event: { persisted: boolean }) => void>();
-  const reload = vi.fn();
+  const [reload, toggle, fetch] = [vi.fn(), vi.fn(), vi.fn()];
+  for (const ok of answers) fetch.mockResolvedValueOnce({ ok });
+  fetch.mockResolvedValue({ ok: true });
+  const page = { cookie: `_ga=1; ${name}=before; other=1`, hidden: false, documentElement: { classList: { toggle } } };
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('document', { cookie: `_ga=1; ${name}=before; other=1` });
+  vi.stubGlobal('localStorage', { getItem: () => 'dark' });
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('document', page);
   reloadOnOtherChoices();
-  Object.assign(document, { hidden: true });
-  listeners.get(away)?.({ persisted });
-  vi.stubGlobal('document', { hidden: false, cookie: `_ga=2; other=1; ${name}=after` });
-  listeners.get(back)?.({ persisted });
-  vi.unstubAllGlobals();
-  return reload.mock.calls.length > 0;
+  for (const _ of [...answers, true]) {
+    page.hidden = true;
+    listeners.get(away)?.({ persisted });
+    Object.assign(page, { hidden: false, cookie: `_ga=2; other=1; ${name}=after` });
+    listeners.get(back)?.({ persisted });
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  return { reloads: reload.mock.calls.length > 0, isDark: toggle.mock.lastCall?.[1] === true };
 }
 
-const ALIVE = ['follow', 'seen', 'shortcuts'];
+const ALIVE = ['theme', 'follow', 'seen', 'shortcuts'];
 
 it.each(OWN_NAMES.filter((name) => !ALIVE.includes(name)))(
   'a page that comes back from the cache or from behind another tab has the visitor’s new choice of %s',
-  (name) => {
-    expect(comeBack(name)).toBe(true);
-    expect(comeBack(name, false)).toBe(false);
-    expect(comeBack(name, false, TAB)).toBe(true);
+  async (name) => {
+    expect(await comeBack(name)).toMatchObject({ reloads: true });
+    expect(await comeBack(name, false)).toMatchObject({ reloads: false });
+    expect(await comeBack(name, false, TAB)).toMatchObject({ reloads: true });
   },
 );
 
-it.each([...ALIVE, 'foreign'])('a page does not load again for %s, which it reads itself or not at all', (name) => {
-  expect([comeBack(name), comeBack(name, false, TAB)]).toEqual([false, false]);
+it('a page that comes back while the site does not answer stays, and loads again at a later return', async () => {
+  expect(await comeBack('zone', false, TAB, false)).toMatchObject({ reloads: true });
 });
+
+it.each([...ALIVE, 'foreign'])(
+  'a page does not load again for %s, which it reads itself or not at all',
+  async (name) => {
+    for (const back of [comeBack(name), comeBack(name, false, TAB)])
+      expect(await back).toEqual({ reloads: false, isDark: true });
+  },
+);

@@ -8,24 +8,12 @@ import { runningScores } from '../../domain/season/results.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { waitAfter } from '../../domain/waitAfter.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
-
-const linkTo = (part: HTMLElement, address: string) =>
-  [...part.querySelectorAll('a')].find((link) => link.getAttribute('href') === address);
-
-function replaceContent(fresh: HTMLElement, shown: HTMLElement): void {
-  if (fresh.innerHTML === shown.innerHTML) return;
-  const { activeElement } = document;
-  const focused = shown.contains(activeElement) ? activeElement?.closest('a')?.getAttribute('href') : null;
-  shown.replaceChildren(...Array.from(fresh.childNodes, (node) => document.importNode(node, true)));
-  if (typeof focused === 'string') linkTo(shown, focused)?.focus({ preventScroll: true });
-}
+import { replacePart } from '../replacePart.ts';
 
 /** Replaces a part of the page, by id, with the server’s current markup. Returns whether that could be had. */
 async function renewPart(id: string): Promise<boolean> {
-  const fresh = (await fetchPage(location.href))?.getElementById(id);
-  const shown = document.getElementById(id);
-  if (fresh && shown) replaceContent(fresh, shown);
-  return fresh !== undefined;
+  const page = await fetchPage(location.href);
+  return page !== null && replacePart(id, page);
 }
 
 /** The pause doubles to this one while the site has errors. */
