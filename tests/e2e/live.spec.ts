@@ -2,8 +2,9 @@ import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import type { RunningSite } from '../support/runningMatch.ts';
 import { NIGHT } from '../support/tier.ts';
 import { scriptOf } from './scriptOf.ts';
+import { competitionPath, leagueMatch } from './todaysMatches.ts';
 import { noteTraffic } from './traffic.ts';
-import { expect, open, type Page, test } from './visitor.ts';
+import { expect, open, openOnSaturday, type Page, test } from './visitor.ts';
 
 const arsenal = (page: Page) => page.locator('.row', { hasText: 'Arsenal' });
 
@@ -73,6 +74,23 @@ test('a page whose matches only the server renders keeps their scores true', asy
   const score = arsenal(page).locator('.row-score-home');
   const goals = stopped.score();
   await goOnUntil(async () => expect(await score.textContent()).toBe(String(goals)), 5_000);
+});
+
+test('a table that is renewed keeps its chosen columns and the focus', async ({ page }) => {
+  await page.clock.install();
+  const standings = async () => competitionPath(await leagueMatch(page), 'standings');
+  await openOnSaturday(page, standings, { width: 360, height: 800 });
+  await pauseClock(page);
+  await page.route(page.url(), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<div id="season">', '$&<hr id="newer">');
+    await route.fulfill({ response, body });
+  });
+  const form = page.locator('#season').getByLabel('Form', { exact: true });
+  await form.check();
+  await runClockUntil(page, async () => expect(await page.locator('#newer').count()).toBe(1), undefined, 30_000);
+  await expect(form).toBeChecked();
+  await expect(form).toBeFocused();
 });
 
 test('the facts of a match follow a kick-off that moves', async ({ page, stopped }) => {

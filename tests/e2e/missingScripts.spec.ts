@@ -2,6 +2,7 @@ import type { Browser } from 'playwright/test';
 import { runClockUntil } from '../support/pageClock.ts';
 import { RUNNING_MATCH, type RunningSite } from '../support/runningMatch.ts';
 import { isNight } from '../support/tier.ts';
+import { scriptOf } from './scriptOf.ts';
 import { competitionPath } from './todaysMatches.ts';
 import { expect, type Page, test } from './visitor.ts';
 
@@ -64,3 +65,29 @@ for (const [name, pathOf, place] of isNight ? PAGES : PAGES.slice(0, 1)) {
     }
   });
 }
+
+test('a press without its code loads the page again once, and then says so for a while', async ({
+  browser,
+  running,
+}) => {
+  const page = await openPage(browser, running.url, scriptOf('web/browser/shortcuts.ts'));
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const goOnUntil = (check: () => Promise<void>) => runClockUntil(page, check, undefined, 2_000);
+  const press = async () => {
+    await goOnUntil(async () => expect(await page.locator('html[data-hydrated]').count()).toBe(1));
+    await page.keyboard.press('j');
+  };
+  const notice = page.locator('#halt');
+  await press();
+  await goOnUntil(async () => expect(loads).toBe(1));
+  await press();
+  await goOnUntil(async () => expect(await notice.filter({ hasText: 'work right now' }).isVisible()).toBe(true));
+  await goOnUntil(async () => expect(await notice.isVisible()).toBe(false));
+  await page.evaluate(() => dispatchEvent(new Event('halt')));
+  await goOnUntil(async () => expect(await notice.filter({ hasText: 'no longer update' }).isVisible()).toBe(true));
+  expect(loads).toBe(1);
+  await page.close();
+});
