@@ -51,7 +51,7 @@ export const SCRIPT_LOADER =
   'function run(a,n){import(a).catch(function(){n<3?setTimeout(run,n*1e3,a,n+1):halt()})}' +
   'addEventListener("halt",function(){p.textContent=o;halt()});' +
   'addEventListener("missing",function(){var m=h.dataset.missing;p.textContent=m;halt();' +
-  'setTimeout(function(){p.textContent==m&&(h.hidden=true,p.textContent=o)},2e4)});h.lastChild.onclick=function(){halt(1)};' +
+  'setTimeout(function(){p.textContent==m&&(h.hidden=true,p.textContent=o)},12e3)});h.lastChild.onclick=function(){halt(1)};' +
   'setTimeout(function(){"hydrated"in d.documentElement.dataset||say()},15e3);' +
   `function go(){t&&d.querySelector("meta[name=${SCRIPTS_META}]").content.split(" ").forEach(function(a,i){` +
   'if(i){var e=d.createElement("link");e.rel="modulepreload";e.href=a;d.head.append(e)}else run(a,1)});t=0}' +

@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { pollClock } from '../../../web/data/polling.ts';
+
+const fetchPage = vi.hoisted(() => vi.fn());
+const replacePart = vi.hoisted(() => vi.fn());
+vi.mock('../../../web/data/fetchPage.ts', () => ({ fetchPage }));
+vi.mock('../../../web/components/replacePart.ts', () => ({ replacePart }));
+vi.mock('../../../web/components/NoHydration.tsx', () => ({
+  markupById: new Map([
+    ['player', '1'],
+    ['footer', '2'],
+  ]),
+}));
+
+import { renewParts } from '../../../web/browser/renewParts.ts';
+
+const MINUTE = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+interface Open {
+  /** What the page has besides a part of its main column. */
+  row?: 'row-live' | 'row-ahead';
+  /** Minutes until the next match of today. */
+  next?: number;
+  page?: object | null;
+}
+
+/** Leaves a page open for ten minutes and a half. Returns the number of its requests, and the renewed parts. */
+async function requestsOf({ row, next, page = {} }: Open): Promise<[number, string[]]> {
+  vi.useFakeTimers();
+  fetchPage.mockReset().mockResolvedValue(page);
+  replacePart.mockReset();
+  const shown = ['#main #player', `#main .${row}`];
+  const querySelector = (selector: string) => (shown.includes(selector) ? {} : null);
+  vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), querySelector });
+  vi.stubGlobal('location', { href: '/' });
+  pollClock.now = () => Date.now();
+  const client = new QueryClient();
+  vi.spyOn(client, 'getQueriesData').mockReturnValue([
+    [['counters'], { live: 0, next: next === undefined ? undefined : pollClock.now() + next * MINUTE }],
+  ] as never);
+  renewParts(client);
+  await vi.advanceTimersByTimeAsync(10.5 * MINUTE);
+  return [fetchPage.mock.calls.length, [...new Set(replacePart.mock.calls.map(([id]) => id))]];
+}
+
+it.each([
+  ['each minute while a match of the page runs', { row: 'row-live' }, 10, ['player']],
+  ['each minute when a match of the page begins soon', { row: 'row-ahead', next: 9 }, 10, ['player']],
+  ['from shortly before a match of the page', { row: 'row-ahead', next: 15 }, 5, ['player']],
+  ['after ten minutes when nothing runs', { next: 1 }, 1, ['player']],
+  ['again a minute after it could not be had', { row: 'row-live', page: null }, 10, []],
+] satisfies [string, Open, number, string[]][])('a page is renewed %s', async (_, open, requests, parts) => {
+  expect(await requestsOf(open)).toEqual([requests, parts]);
+});
