@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright/test';
 import { runClockUntil } from '../support/pageClock.ts';
 import { RUNNING_MATCH, type RunningSite } from '../support/runningMatch.ts';
-import { isNight } from '../support/tier.ts';
+import { isNight, NIGHT } from '../support/tier.ts';
 import { scriptOf } from './scriptOf.ts';
 import { competitionPath } from './todaysMatches.ts';
 import { expect, type Page, test } from './visitor.ts';
@@ -66,30 +66,31 @@ for (const [name, pathOf, place] of isNight ? PAGES : PAGES.slice(0, 1)) {
   });
 }
 
-test('a press without its code loads the page again once, and then says so for a while', async ({
-  browser,
-  running,
-}) => {
-  // Playwright’s clock would hide how the page was loaded.
-  const page = await browser.newPage();
-  await page.route(`**${scriptOf('web/browser/shortcuts.ts')}`, (route) => route.abort());
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  const press = async () => {
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await page.keyboard.press('j');
-  };
-  const notice = page.locator('#halt');
-  await page.goto(running.url);
-  await press();
-  await expect.poll(() => loads, { timeout: 60_000 }).toBe(2);
-  await press();
-  await expect(notice.filter({ hasText: 'work right now' })).toBeVisible({ timeout: 60_000 });
-  await expect(notice).toBeHidden({ timeout: 60_000 });
-  await page.evaluate(() => dispatchEvent(new Event('halt')));
-  await expect(notice.filter({ hasText: 'no longer update' })).toBeVisible();
-  expect(loads).toBe(2);
-  await page.close();
-});
+test(
+  'a press without its code loads the page again once, and then says so for a while',
+  NIGHT,
+  async ({ browser, running }) => {
+    // Playwright’s clock would hide how the page was loaded.
+    const page = await browser.newPage();
+    await page.route(`**${scriptOf('web/browser/shortcuts.ts')}`, (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const press = async () => {
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.keyboard.press('j');
+    };
+    const notice = page.locator('#halt');
+    await page.goto(running.url);
+    await press();
+    await expect.poll(() => loads, { timeout: 60_000 }).toBe(2);
+    await press();
+    await expect(notice.filter({ hasText: 'work right now' })).toBeVisible({ timeout: 60_000 });
+    await expect(notice).toBeHidden({ timeout: 60_000 });
+    await page.evaluate(() => dispatchEvent(new Event('halt')));
+    await expect(notice.filter({ hasText: 'no longer update' })).toBeVisible();
+    expect(loads).toBe(2);
+    await page.close();
+  },
+);
