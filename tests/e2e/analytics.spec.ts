@@ -39,7 +39,7 @@ async function moveMouseUntilRequested(page: Page, urls: readonly string[], coun
     .toBeGreaterThanOrEqual(count);
 }
 
-test('a Dutch visitor loads the tag manager only after "yes", and the policy allows its hits', async ({ page }) => {
+test('a Dutch visitor loads the tag manager only after “yes”, within the policy', async ({ page }) => {
   const site = await serveBuild({
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1' },
     matchesPerDay: 20,

@@ -21,9 +21,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   );
 }
 
-test('the offer bar appears at 351 pixels and shows the next operator every 10 seconds after a 500 ms fade', async ({
-  page,
-}) => {
+test('the offer bar appears at 351 pixels and changes its operator every 10 seconds', async ({ page }) => {
   await openStill(page);
   const bar = page.getByRole('complementary', { name: 'Special offer' });
   await scrollTo(page, 350);

@@ -42,7 +42,7 @@ for (const { country, zone } of isNight ? PLACES : PLACES.slice(0, 1)) {
   });
 }
 
-test('an odds format that is chosen before the code comes changes all odds and the next HTML', async ({ page }) => {
+test('an odds format chosen before the code comes changes all odds and the next page', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   const { promise: isChosen, resolve: come } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -9,7 +9,7 @@ const asServed = (markup: string) => markup.replace(/ aria-(label|pressed)="[^"]
 
 const noticesIn = (part: Element) => part.querySelectorAll('[role=status]').length;
 
-/** Whether a part lacks what the shown one has, because a source failed. */
+/** Whether a failed source left a part without content that the shown one has. */
 function hasFailed(fresh: Element, shown: Element, page: Document): boolean {
   const isLost = fresh.childElementCount === 0 && page.querySelector('#notices [role=status]') !== null;
   return isLost || noticesIn(fresh) > noticesIn(shown);

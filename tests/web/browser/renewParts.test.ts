@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 interface Open {
-  /** What the page has besides a part of its main column. */
+  /** The page around a part of its main column. */
   row?: 'row-live' | 'row-ahead';
   /** Minutes until the next match of today. */
   next?: number;

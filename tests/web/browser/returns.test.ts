@@ -52,7 +52,7 @@ it.each(OWN_NAMES.filter((name) => !ALIVE.includes(name)))(
   },
 );
 
-it('a page that comes back while the site does not answer stays, and loads again at a later return', async () => {
+it('a page that returns while the site is silent stays, and loads again later', async () => {
   expect(await comeBack('zone', false, TAB, false)).toMatchObject({ reloads: true });
 });
 

@@ -7,7 +7,7 @@ const start = (env: Record<string, string>) => {
   return run(process.execPath, words, { cwd: root, quiet: true, env });
 };
 
-it('npm start exits with 1 before it builds when settings are wrong, and says of each what it must be', async () => {
+it('npm start refuses wrong settings before it builds, with a reason for each', async () => {
   const wrong = {
     PORT: '0',
     LOCAL_TIME_ZONE: 'Mars/Phobos',

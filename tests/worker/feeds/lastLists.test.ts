@@ -13,7 +13,7 @@ import { bundesliga, KICK_OFF } from './openligadb/parsed.ts';
 
 const MINUTE = 60_000;
 
-/** What the source says of one match. */
+/** The source’s state in a test. */
 interface Source {
   home: number;
   isListed: boolean;

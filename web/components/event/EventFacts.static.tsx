@@ -69,7 +69,7 @@ function Channels({ channels }: { channels: readonly Channel[] }) {
   );
 }
 
-/** What stands below the kick-off, which may move. */
+/** The facts below the kick-off, which is a part of its own because it may move. */
 export function EventFacts({
   event: { match, venue, referee },
   firstLeg,

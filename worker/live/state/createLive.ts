@@ -102,7 +102,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
     /** The newest state of each match, by the name of the feed: one for each clock. */
     newest: newestByFeed(),
-    /** What the journal said last of changes. */
+    /** The journal’s last answer about changes. */
     changes: new Cache<KnownChanges>({ near: null, lasting: null, patienceMs: CHANGES_PATIENCE_MS }),
     ...createSnapshots(MEMORY.snapshots, MEMORY.events),
     /** The last versions of the polled lists. */

@@ -4,7 +4,7 @@ import { askJournal, MAX_NEWEST } from '../../settings/journalBinding.ts';
 import { CHANGES_PATIENCE_MS, type KnownChanges } from './createLive.ts';
 import type { LiveContext } from './readContext.ts';
 
-/** The age of what the journal said last; null while it does not say, or has no list yet. */
+/** The age of the journal’s last list; null until it has one. */
 export function journalAge({ feed, live }: Pick<LiveContext, 'feed' | 'live'>): Age | null {
   const [known] = live.changes.valuesUnder(`${feed.upstream.id}:changes`);
   return known?.age?.at ? known.age : null;
