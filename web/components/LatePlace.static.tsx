@@ -29,8 +29,8 @@ export function BelowLink({ id }: { id: LateId }) {
 }
 
 /**
- * What the server renders of a late part: its content, or an outline with a link to the place where the content will stand. If the
- * document breaks off, the outline says that the part is missing (`late.css`).
+ * Renders a late part: its content, or an outline that links to the place of the content. If the document breaks off, the outline
+ * says that the part is missing (`late.css`).
  */
 export function LatePlace<Id extends LateId>({ id, render }: { id: Id; render(value: LateValues[Id]): ReactNode }) {
   const { late } = useApp();

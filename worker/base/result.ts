@@ -30,7 +30,7 @@ export function oldest(first: Age, ...others: readonly Age[]): Age {
 /** The kinds of failed upstream calls. */
 export const FAILURE_KINDS = [
   'unreachable',
-  /** A delayed view asks for a state of the past that nobody noted. */
+  /** Nobody noted the past state that a delayed view shows. */
   'not-noted',
   'timeout',
   'resting',

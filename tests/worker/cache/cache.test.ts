@@ -72,7 +72,10 @@ describe('cache with a silent source', () => {
     expect((await bench.later(31_000).read()).ok).toBe(true);
   });
 
-  it('a load that was given up does not replace the value of a later one', async () => {
+  it.each([
+    ['brings a value', ok(1)],
+    ['fails', failure('status', 'answered 503', 300_000)],
+  ])('a load that was given up and then %s does not change what a later one brought', async (_, answer) => {
     const bench = new Bench();
     const { promise, resolve } = Promise.withResolvers<Answer<number>>();
     bench.source = () => promise;
@@ -80,7 +83,7 @@ describe('cache with a silent source', () => {
     await vi.waitFor(() => expect(bench.loads).toBe(1));
     bench.later(31_000).source = async () => ok(2);
     await bench.read();
-    resolve(ok(1));
+    resolve(answer);
     await first;
     await Promise.all(bench.background);
     expect(await bench.later(1_000).seen()).toEqual({ value: 2, failing: false });
