@@ -8,6 +8,7 @@ import { openJournalData } from '../../../worker/push/journalData.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
 import { OtherDays } from '../../../worker/push/otherDays.ts';
 import { MAX_READ } from '../../../worker/push/publicChanges.ts';
+import { MAX_NEWEST } from '../../../worker/settings/journalBinding.ts';
 import { clockAt, NOON } from './push.runtime.ts';
 import lines from './storedRows.jsonl?raw';
 
@@ -67,8 +68,14 @@ it('the journal reads and writes what the release before stored', async () => {
   if (stub === undefined) throw new Error('no journal');
   await runInDurableObject(stub, (_, { storage }) => {
     restore(storage, 'journal');
-    storage.sql.exec(`WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < ${MAX_READ})
-      INSERT INTO entries SELECT n, ${now}, 'football', 'x', 'goal', NULL, NULL, '{}' FROM each`);
+    // Unreadable rows fill an answer, beside one readable change.
+    const each = (most: number) =>
+      `WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < ${most})`;
+    storage.sql.exec(`${each(MAX_READ)}
+      INSERT INTO entries SELECT n, ${now}, 'football', 'x', 'goal', NULL, NULL, '{}' FROM each;
+      UPDATE entries SET body = (SELECT body FROM entries WHERE seq > ${MAX_READ} ORDER BY seq LIMIT 1) WHERE seq = 1`);
+    storage.sql.exec(`${each(MAX_NEWEST)}
+      INSERT INTO known (id, seen, body, kickOff, changed) SELECT 'u' || n, ${now}, '{}', ${now + 5 * 86_400_000}, n FROM each`);
     for (const key of ['other-days', 'alert-shards']) storage.kv.put(key, 'unreadable');
     expect(new OtherDays(new KnownMatches(storage.sql, now), storage.kv, { isCounted: false }).due(true)).toBe(
       8 * 60_000,
@@ -77,6 +84,12 @@ it('the journal reads and writes what the release before stored', async () => {
     const { known, entries, momentum, ended, fixtures } = openJournalData(storage.sql, 'one', now);
     const bodies = bodiesOf('journal', 'known');
     const matches = bodies.map(({ named: _, goals: _goals, moments: _moments, ...match }) => match);
+    expect(
+      known
+        .newest(0)
+        .map(({ match }) => match.id)
+        .sort(),
+    ).toEqual(matches.map(({ id }) => id).sort());
     expect([...known.named(matches.map(({ id }) => id)).values()]).toEqual(matches);
     expect(new Set(known.goals())).toEqual(new Set(bodies.flatMap(({ goals }) => goals)));
     expect(new Set(known.moments())).toEqual(new Set(bodies.flatMap(({ moments }) => moments)));
@@ -86,7 +99,8 @@ it('the journal reads and writes what the release before stored', async () => {
           .replace('goal-taken-back', 'goal-disallowed')
           .replace('card-taken-back', 'card-overturned'),
       );
-    expect(entries.since(0).map(({ change }) => change)).toEqual(bodiesOf('journal', 'entries').map(kinds));
+    const changes = bodiesOf('journal', 'entries').map(kinds);
+    expect(entries.since(0).map(({ change }) => change)).toEqual([changes[0], ...changes]);
     const [samples] = rowsOf('journal', 'momentum');
     expect(momentum.of(String(samples?.match))).toEqual(JSON.parse(String(samples?.body)));
     const [result] = rowsOf('journal', 'ended');
