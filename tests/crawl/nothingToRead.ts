@@ -6,14 +6,20 @@ import { embedRoot } from '../../web/format/addresses/embeds.ts';
 import { type ParsedPath, parsePath, pathOf, statusPath } from '../../web/format/addresses/routes.ts';
 import { linksIn } from './addresses.ts';
 
-/** Reasons why a tab of a match may be empty (`gap` in the messages). */
-const gapsOf = ({ gap, event }: Messages): Record<EventTab, string[]> => ({
+/** Reasons why a tab of a match may be empty (`emptyTab` in the messages). */
+const gapsOf = ({ emptyTab, event }: Messages): Record<EventTab, string[]> => ({
   summary: [event.noTimeline, event.nothingYet],
-  'line-ups': [gap['no-line-ups-yet'], gap['no-line-ups']],
-  statistics: [gap['no-statistics-yet'], gap['no-statistics']],
-  odds: [gap['odds-not-here'], gap['no-odds-in-play'], gap['no-odds-yet'], gap['no-odds-now'], gap['odds-over']],
-  'head-to-head': [gap['no-opponents-yet'], gap['no-meetings']],
-  standings: [gap['no-table']],
+  'line-ups': [emptyTab['no-line-ups-yet'], emptyTab['no-line-ups']],
+  statistics: [emptyTab['no-statistics-yet'], emptyTab['no-statistics']],
+  odds: [
+    emptyTab['odds-not-here'],
+    emptyTab['no-odds-in-play'],
+    emptyTab['no-odds-yet'],
+    emptyTab['no-odds-now'],
+    emptyTab['odds-over'],
+  ],
+  'head-to-head': [emptyTab['no-opponents-yet'], emptyTab['no-meetings']],
+  standings: [emptyTab['no-table']],
 });
 
 const gapOf = ({ tournament }: Messages): Record<Exclude<TournamentTab, 'overview' | 'matches'>, string> => ({

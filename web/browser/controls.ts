@@ -65,8 +65,8 @@ function handleShortcutsAndTouches(client: QueryClient): void {
     addEventListener('touchend', lift, { once: true, passive: true });
     addEventListener('touchcancel', lift, { once: true, passive: true });
     ifLoaded(
-      () => import('./touches.ts'),
-      ({ handleTouches }) => handleTouches(held, client),
+      () => import('./gestures.ts'),
+      ({ handleGestures }) => handleGestures(held, client),
     );
   };
   addEventListener('touchstart', load, { once: true, passive: true });

@@ -5,7 +5,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isAmerican } from '../../locales/languages.ts';
 import { loadMessages } from '../../locales/loadMessages.ts';
-import { handleStars } from '../components/own/starClicks.ts';
+import { handleStars } from '../components/personal/starClicks.ts';
 import { again, forPress, ifLoaded } from '../data/again.ts';
 import { awaitAnswers } from '../data/lateAnswers.ts';
 import { createPageClock } from '../data/pageClock.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LateId, LateValues } from '../data/late.ts';
 import { createPolicy } from '../data/trustedTypes.ts';
-import { LatePlace } from './LatePlace.static.tsx';
+import { ServerLatePart } from './LatePart.static.tsx';
 
 /** Trusts all markup, because it only receives the server's own. */
 const policy = createPolicy('still', { createHTML: (markup) => markup });
@@ -49,11 +49,11 @@ export function NoHydration({ id, className, children }: NoHydrationProps) {
   return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }
 
-/** A part around the subject of a page. The server sends it in its place, or after the page (`LatePlace`). */
+/** A part around the subject of a page. The server sends it in its place, or after the page (`ServerLatePart`). */
 export function LatePart<Id extends LateId>({ id, children }: { id: Id; children(value: LateValues[Id]): ReactNode }) {
   return (
     <NoHydration id={id}>
-      <LatePlace id={id} render={children} />
+      <ServerLatePart id={id} render={children} />
     </NoHydration>
   );
 }

@@ -6,7 +6,7 @@ export const FOLLOW_FORM = 'follow';
 
 /**
  * The button that follows a team, competition, match or player. It submits the page's star form, so it works without script.
- * The server renders its pressed state, and `web/components/own/followStars.ts` updates it without React.
+ * The server renders its pressed state, and `web/components/personal/followStars.ts` updates it without React.
  * In a match row, omit `name`: the script adds it, so the page does not repeat hundreds of names.
  */
 export function Star({ follow, name }: { follow: Follow; name?: string }) {

@@ -29,7 +29,7 @@ export interface ListedGroup {
 }
 
 /** The list that the visitor’s followed matches come from. */
-export interface OwnList extends Pick<ListedGroup, 'sport' | 'odds' | 'minimumAge'> {
+export interface MyMatchesList extends Pick<ListedGroup, 'sport' | 'odds' | 'minimumAge'> {
   matches: readonly Match[];
   filter: ListFilter;
 }

@@ -15,8 +15,8 @@ export const RELATED_TABS = ['odds', 'head-to-head', 'standings'] as const;
 
 export type RelatedTab = (typeof RELATED_TABS)[number];
 
-/** Why a tab is empty (`gap.` in the messages). */
-export type TabGapReason = Exclude<keyof Messages['gap'], 'toSummary' | 'toCompetition'>;
+/** Why a tab is empty (`emptyTab.` in the messages). */
+export type EmptyTabReason = Exclude<keyof Messages['emptyTab'], 'toSummary' | 'toCompetition'>;
 
 /** A preview, and its parts that failed. */
 export type ShownPreview = MatchPreview & { failed: RelatedTab[] };
@@ -30,7 +30,7 @@ export type EventPanel =
   | { tab: 'head-to-head'; meetings: ServerOnly<Match[]> }
   /** `running`: the scores that the tables include (`scoresOfToday`). */
   | { tab: 'standings'; tables: ServerOnly<Standings>; needs: ServerOnly<TableNeeds[]>; running: string | null }
-  | { tab: 'gap'; of: RelatedTab; reason: TabGapReason }
+  | { tab: 'empty'; of: RelatedTab; reason: EmptyTabReason }
   | { tab: 'hidden'; of: 'odds' | 'standings' };
 
 /** The Odds tab of a match. Its address names the market (`marketKey`) and the order of operators. */

@@ -92,7 +92,7 @@ export type TournamentPanel =
   | { tab: 'fixtures' | 'results'; days: ServerOnly<{ date: string; matches: Match[] }[]>; page: number; pages: number }
   | SeasonPanel
   /** The tab is empty, or its data could not be loaded. */
-  | { tab: 'gap' | 'unavailable' }
+  | { tab: 'empty' | 'unavailable' }
   /** Hidden in spoiler-free mode. */
   | { tab: 'hidden'; of: Exclude<SeasonPanel['tab'], 'rounds'> };
 

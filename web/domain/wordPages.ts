@@ -3,7 +3,7 @@ export const FOLLOWED = 'followed';
 export const ONLY = '1';
 
 /** Whether the query asks for followed goals only (`?followed=1`). */
-export function asksFollowed(search: URLSearchParams): boolean {
+export function showsFollowed(search: URLSearchParams): boolean {
   return search.get(FOLLOWED) === ONLY;
 }
 
@@ -24,7 +24,7 @@ const never = () => false;
 // Apart from the names, so that the browser does not load it.
 const FACTS: Readonly<Record<WordPage, WordPageFacts>> = {
   search: { inSitemap: false, isOwn: never },
-  goals: { inSitemap: true, isOwn: asksFollowed },
+  goals: { inSitemap: true, isOwn: showsFollowed },
   watch: { inSitemap: false, isOwn: always },
   my: { inSitemap: false, isOwn: always },
   settings: { inSitemap: false, isOwn: always },
@@ -39,6 +39,6 @@ export function isWordPage(name: string): name is WordPage {
 export const wordPagesInSitemap = (): readonly WordPage[] => WORD_PAGES.filter((name) => FACTS[name].inSitemap);
 
 /** Whether a page depends on the visitor’s follows or choices. `search` is the query of its address. */
-export function isOwnPage({ name }: { name: string }, search: URLSearchParams): boolean {
+export function isPersonalPage({ name }: { name: string }, search: URLSearchParams): boolean {
   return isWordPage(name) && FACTS[name].isOwn(search);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { MatchAnnouncer, useReadAloud } from '../components/aloud/ReadAloud.tsx';
+import { EmptyMatchTab } from '../components/EmptyTab.static.tsx';
 import { MatchActions } from '../components/event/EventFacts.static.tsx';
 import { EventHeader } from '../components/event/EventHeader.tsx';
 import { ScoreBar } from '../components/event/EventStatus.tsx';
@@ -9,7 +10,6 @@ import { MeetingsPanel } from '../components/event/MeetingsPanel.static.tsx';
 import { ServerOddsPanel } from '../components/event/OddsPanel.static.tsx';
 import { StatisticsPanel } from '../components/event/Statistics.tsx';
 import { Momentum, SummaryPanel } from '../components/event/SummaryPanel.tsx';
-import { TabGap } from '../components/Gap.static.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
@@ -97,10 +97,10 @@ function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail
     }
     case 'hidden':
       return <HiddenPart part={panel.of === 'odds' ? 'odds' : 'table'} />;
-    case 'gap':
+    case 'empty':
       return (
-        <NoHydration id="tab-gap">
-          <TabGap match={event.match} reason={panel.reason} />
+        <NoHydration id="empty-tab">
+          <EmptyMatchTab match={event.match} reason={panel.reason} />
         </NoHydration>
       );
   }
@@ -119,7 +119,7 @@ export function EventPage({ view }: { view: EventView }) {
   const announced = useMemo(() => (match === undefined ? [] : [match]), [match]);
   if (snapshot === undefined || match === undefined) return <Unavailable />;
   const { event } = snapshot;
-  const open = panel.tab === 'gap' || panel.tab === 'hidden' ? panel.of : panel.tab;
+  const open = panel.tab === 'empty' || panel.tab === 'hidden' ? panel.of : panel.tab;
   const tabs = eventTabs(event, related, open);
   return (
     <>

@@ -5,8 +5,8 @@ import type { Say } from '../components/aloud/voice.ts';
 import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
 import { ListFreshness } from '../components/match/MatchList.tsx';
 import { LatePart, NoHydration } from '../components/NoHydration.tsx';
-import { MyDetails, SinceVisitCard } from '../components/own/MyDetails.static.tsx';
 import { CalendarChoice } from '../components/PageActions.static.tsx';
+import { MyDetails, SinceVisitCard } from '../components/personal/MyDetails.static.tsx';
 import { Retry } from '../components/Retry.tsx';
 import { ifLoaded } from '../data/again.ts';
 import { useApp } from '../data/appContext.ts';
@@ -60,7 +60,7 @@ export function MyPage({ view: { today: found, isEmpty, sinceVisit } }: { view: 
   const client = useQueryClient();
   useEffect(() => {
     ifLoaded(
-      () => import('../components/own/refreshPlayers.ts'),
+      () => import('../components/personal/refreshPlayers.ts'),
       ({ refreshPlayers }) => refreshPlayers(client),
     );
   }, [client]);

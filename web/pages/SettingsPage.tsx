@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
-import { SettingsForm } from '../components/own/SettingsForm.static.tsx';
+import { SettingsForm } from '../components/personal/SettingsForm.static.tsx';
 import type { SettingsView } from '../data/ownViews.ts';
 import { attempt, forget, readCookie, store } from '../data/preferences/stored.ts';
 import { DEVICE_NAMES, OWN_NAMES } from '../domain/preferences.ts';

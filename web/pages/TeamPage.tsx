@@ -4,7 +4,7 @@ import { SquadCard } from '../components/team/SquadCard.static.tsx';
 import { TeamAnchors, TeamHead } from '../components/team/TeamHead.static.tsx';
 import { LastFive, TeamLines } from '../components/team/TeamLines.static.tsx';
 import { CurrentMatch } from '../components/team/TeamMatches.tsx';
-import { NextMeetings, TeamPlaces, TeamSeasonPanel } from '../components/team/TeamSeasonPanel.static.tsx';
+import { NextMeetings, TeamPositions, TeamSeasonPanel } from '../components/team/TeamSeasonPanel.static.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { TeamView } from '../data/pageState.ts';
 import { MAX_FOLLOWED } from '../domain/team.ts';
@@ -41,7 +41,7 @@ export function TeamPage({ view }: { view: TeamView }) {
         </div>
         <div>
           <NoHydration id="table">
-            <TeamPlaces view={view} />
+            <TeamPositions view={view} />
           </NoHydration>
           <NoHydration id="season">
             <TeamSeasonPanel team={team} details={details.value} />

@@ -1,4 +1,4 @@
-import { TournamentGap } from '../components/Gap.static.tsx';
+import { EmptyCompetitionTab } from '../components/EmptyTab.static.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { DayList } from '../components/match/MatchList.tsx';
@@ -63,10 +63,10 @@ function Panel({ panel, route, competition }: CompetitionProps & { panel: Tourna
       );
     case 'hidden':
       return <HiddenPart part={panel.of === 'standings' ? 'table' : panel.of} />;
-    case 'gap':
+    case 'empty':
       return (
-        <NoHydration id="tab-gap">
-          <TournamentGap route={route} />
+        <NoHydration id="empty-tab">
+          <EmptyCompetitionTab route={route} />
         </NoHydration>
       );
     case 'unavailable':

@@ -5,7 +5,7 @@ import { ok } from '../base/result.ts';
 import { journalAge } from '../live/state/journalChanges.ts';
 import { ageOf } from '../live/state/readContext.ts';
 import { isWanted, MAX_READ, oldEnough } from '../push/publicChanges.ts';
-import { askJournal } from '../settings/journalBinding.ts';
+import { callJournal } from '../settings/journalBinding.ts';
 import { delay, id, notFound, oneOf, operation, unanswered, whole } from './operation.ts';
 import { next } from './schemas.ts';
 import { change, sequence } from './wireChange.ts';
@@ -34,7 +34,7 @@ export const listChanges = operation({
     if (journal === undefined) return notFound('This site does not offer `/changes`.');
     const from = minutes === undefined ? 0 : now - minutes * 60_000;
     // The number of a change is the instant at which it was kept, or more.
-    const answer = await askJournal(journal, (site) => site.changesAfter(Math.max(after, from - 1)), ASKING);
+    const answer = await callJournal(journal, (site) => site.changesAfter(Math.max(after, from - 1)), ASKING);
     const entries = v.safeParse(v.array(change), answer);
     if (!entries.success) return unanswered('The journal of changes does not answer.');
     const known = oldEnough(entries.output, delay, now);

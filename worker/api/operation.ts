@@ -142,7 +142,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
  * The parameters of a query without those that caches and campaigns add. Many clients write a list as a parameter for each
  * value, so values are joined; those of other parameters are refused together.
  */
-export const ownParameters = (given: Readonly<Record<string, readonly string[]>>) =>
+export const operationParameters = (given: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, values]) =>
       name === '_' || name.startsWith('utm_') ? [] : [[name, values.join(',')]],

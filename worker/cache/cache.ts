@@ -4,10 +4,10 @@ import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
+import { CacheEntry, DOUBT_WITHIN_MS, doubtAfter, isAsNew } from './cacheEntry.ts';
 import type { CachedValue, CacheOptions, CacheReport, CacheRequest, Lifetime } from './cacheTypes.ts';
 import { LastingWrites } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
-import { DOUBT_WITHIN_MS, doubtAfter, isAsNew, Slot } from './slot.ts';
 import { readStored, type Store, storedText } from './stores.ts';
 
 /** A hanging write keeps a request alive no longer than this. */
@@ -27,14 +27,14 @@ const PURGE_INTERVAL_MS = 500;
  * after its `Retry-After`.
  */
 export class Cache<Value> {
-  readonly #slots: Lru<string, Slot<Value>>;
+  readonly #entries: Lru<string, CacheEntry<Value>>;
   readonly #options: CacheOptions<Value>;
   readonly #lastingWrites: LastingWrites | null;
 
   constructor(options: CacheOptions<Value>) {
     this.#options = options;
     this.#lastingWrites = options.lasting && new LastingWrites(options.lasting);
-    this.#slots = new Lru(options.memory ?? MEMORY.other);
+    this.#entries = new Lru(options.memory ?? MEMORY.other);
   }
 
   /** The value of a key, however old, or the failure. `background` keeps work alive after the answer. */
@@ -42,104 +42,104 @@ export class Cache<Value> {
     const { lifetime } = request;
     const { near, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
-    const slot = this.#slots.use(request.key, () => new Slot<Value>(), memoryOf(request.key));
-    if (slot.stored === null && slot.failures === 0) {
-      await this.#restore(near, request, slot, background.log);
-      if (request.remembered) await this.#restore(this.#options.lasting, request, slot, background.log);
+    const entry = this.#entries.use(request.key, () => new CacheEntry<Value>(), memoryOf(request.key));
+    if (entry.stored === null && entry.failures === 0) {
+      await this.#restore(near, request, entry, background.log);
+      if (request.remembered) await this.#restore(this.#options.lasting, request, entry, background.log);
     }
     const now = Date.now();
-    const staleFor = this.#ageOf(slot, request, now) - lifetime.maxAge;
-    if (staleFor > 0 && now >= slot.retryAt) {
-      const flight = this.#begin(request, slot, background);
+    const staleFor = this.#ageOf(entry, request, now) - lifetime.maxAge;
+    if (staleFor > 0 && now >= entry.retryAt) {
+      const flight = this.#begin(request, entry, background);
       if (staleFor > lifetime.staleWhileRevalidate) {
         // A source that failed moments ago must not cost each visitor its timeout. One that is back answers soon.
-        const isRetriedSoon = slot.failures > 0 && now - slot.retryAt < RETRY_SOON_MS;
+        const isRetriedSoon = entry.failures > 0 && now - entry.retryAt < RETRY_SOON_MS;
         const patience = isRetriedSoon || isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs;
         await withTimeout(flight, patience);
         // A load from before a purge may bring the purged value.
-        if (slot.flight !== flight && slot.failures === 0 && this.#isPurged(slot, request)) {
-          await withTimeout(this.#begin(request, slot, background), patience);
+        if (entry.flight !== flight && entry.failures === 0 && this.#isPurged(entry, request)) {
+          await withTimeout(this.#begin(request, entry, background), patience);
         }
       }
     }
-    return this.#answer(slot, lifetime);
+    return this.#answer(entry, lifetime);
   }
 
   /** The values in memory whose keys start with a prefix, most recently read first. */
   valuesUnder(prefix: string): Value[] {
-    return this.#slots
+    return this.#entries
       .entries()
       .flatMap(([key, { stored }]) => (stored !== null && key.startsWith(prefix) ? [stored.value] : []));
   }
 
   /** The state of a key’s source, for `/api/health`. */
   report(key: string): CacheReport {
-    const slot = this.#slots.get(key);
-    const at = slot?.stored?.at ?? null;
+    const entry = this.#entries.get(key);
+    const at = entry?.stored?.at ?? null;
     return {
       lastSuccess: at === null ? null : new Date(at).toISOString(),
       ageSeconds: at === null ? null : Math.max(0, Math.round((Date.now() - at) / 1000)),
-      failures: slot?.failures ?? 0,
-      lastFailure: slot?.lastFailure?.kind ?? null,
+      failures: entry?.failures ?? 0,
+      lastFailure: entry?.lastFailure?.kind ?? null,
     };
   }
 
-  // A slot that was dropped while its load was under way returns, unless another has taken its place.
-  #setMemory(key: string, slot: Slot<Value>, text: string): void {
-    if ((this.#slots.get(key) ?? slot) === slot) this.#slots.set(key, slot, memoryOf(text));
+  // An entry that was dropped while its load was under way returns, unless another has taken its place.
+  #setMemory(key: string, entry: CacheEntry<Value>, text: string): void {
+    if ((this.#entries.get(key) ?? entry) === entry) this.#entries.set(key, entry, memoryOf(text));
   }
 
   #purgedAt({ groups }: CacheRequest<Value>): number {
     return this.#options.marks?.latest(groups ?? []) ?? Number.NEGATIVE_INFINITY;
   }
 
-  #isPurged({ stored }: Slot<Value>, request: CacheRequest<Value>): boolean {
+  #isPurged({ stored }: CacheEntry<Value>, request: CacheRequest<Value>): boolean {
     return stored !== null && this.#purgedAt(request) >= stored.at;
   }
 
   // A purged value is too old to show.
-  #ageOf(slot: Slot<Value>, request: CacheRequest<Value>, now: number): number {
-    const { stored } = slot;
-    return stored === null || this.#isPurged(slot, request) ? Number.POSITIVE_INFINITY : now - stored.at;
+  #ageOf(entry: CacheEntry<Value>, request: CacheRequest<Value>, now: number): number {
+    const { stored } = entry;
+    return stored === null || this.#isPurged(entry, request) ? Number.POSITIVE_INFINITY : now - stored.at;
   }
 
-  #answer(slot: Slot<Value>, lifetime: Lifetime): Answer<CachedValue<Value>> {
-    const { stored } = slot;
+  #answer(entry: CacheEntry<Value>, lifetime: Lifetime): Answer<CachedValue<Value>> {
+    const { stored } = entry;
     if (stored === null || Date.now() - stored.at > lifetime.maxAge + lifetime.staleIfError) {
       const late: Failure = { kind: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };
-      return { ok: false, error: slot.lastFailure ?? late };
+      return { ok: false, error: entry.lastFailure ?? late };
     }
-    return ok({ ...stored, failing: slot.failures > 0, paced: slot.lastFailure?.kind === 'paced' });
+    return ok({ ...stored, failing: entry.failures > 0, paced: entry.lastFailure?.kind === 'paced' });
   }
 
-  // Joins the load of a slot, or begins one.
-  #begin(request: CacheRequest<Value>, slot: Slot<Value>, background: Background): Promise<void> {
-    const wait = this.#isPurged(slot, request) ? Math.max(0, slot.flightAt + PURGE_INTERVAL_MS - Date.now()) : 0;
-    const flight = slot.share(async () => {
-      slot.flightAt += wait;
+  // Joins the load of an entry, or begins one.
+  #begin(request: CacheRequest<Value>, entry: CacheEntry<Value>, background: Background): Promise<void> {
+    const wait = this.#isPurged(entry, request) ? Math.max(0, entry.flightAt + PURGE_INTERVAL_MS - Date.now()) : 0;
+    const flight = entry.share(async () => {
+      entry.flightAt += wait;
       if (wait > 0) await (this.#options.pause ?? pause)(wait);
-      await this.#load(request, slot, background);
+      await this.#load(request, entry, background);
     }, MAX_FLIGHT_MS);
     background(flight);
     return flight;
   }
 
-  async #load(request: CacheRequest<Value>, slot: Slot<Value>, background: Background): Promise<void> {
+  async #load(request: CacheRequest<Value>, entry: CacheEntry<Value>, background: Background): Promise<void> {
     const { log } = background;
-    const begunAt = slot.flightAt;
+    const begunAt = entry.flightAt;
     const threw = (error: unknown) => unexpected(request.key, error, log);
-    const load = (call: UpstreamCall) => request.load(call, slot.stored?.value ?? null).catch(threw);
+    const load = (call: UpstreamCall) => request.load(call, entry.stored?.value ?? null).catch(threw);
     const { result: loaded, age, late } = await loadWithAge(load, { log });
     const now = Date.now();
     const isDoubted =
-      loaded.ok && (await this.#isDoubted(request, slot, { value: loaded.value, at: age?.at ?? now, log }));
+      loaded.ok && (await this.#isDoubted(request, entry, { value: loaded.value, at: age?.at ?? now, log }));
     const result = isDoubted ? NOTHING_NOW : loaded;
     // Another load was begun later, and may have ended before: it decides on failures and on stale values.
-    const isGivenUp = begunAt < slot.flightAt;
+    const isGivenUp = begunAt < entry.flightAt;
     if (isGivenUp && (!result.ok || age?.staleReason != null)) return;
     if (result.ok && age?.staleReason != null) {
-      this.#serveStale(slot, result.value, age);
-      background(this.#write(request, slot, log));
+      this.#serveStale(entry, result.value, age);
+      background(this.#write(request, entry, log));
       return;
     }
     if (result.ok) {
@@ -147,69 +147,74 @@ export class Cache<Value> {
       const at = this.#purgedAt(request) >= begunAt ? begunAt : now;
       // What a source answers itself was true when it was asked. The wait may be long.
       const stored = { value: result.value, at, confirmedAt: Math.min(at, age?.at ?? begunAt) };
-      if (isGivenUp && !isAsNew(slot, stored.confirmedAt)) return;
-      Object.assign(slot, { stored, failures: 0, lastFailure: null, retryAt: 0 });
-      background(this.#write(request, slot, log));
+      if (isGivenUp && !isAsNew(entry, stored.confirmedAt)) return;
+      Object.assign(entry, { stored, failures: 0, lastFailure: null, retryAt: 0 });
+      background(this.#write(request, entry, log));
       return;
     }
     // A second load takes the answer of a slow source when it comes.
-    if (late !== null) background(late.then(() => this.#begin(request, slot, background)));
+    if (late !== null) background(late.then(() => this.#begin(request, entry, background)));
     if (result.error.kind === 'resting') {
       // Nothing was called, so the key has not failed. Its next try is at the end of the source’s rest.
-      slot.failures = Math.max(1, slot.failures);
-      slot.lastFailure ??= result.error;
-      slot.retryAt = now + (result.error.retryAfterMs ?? 0);
+      entry.failures = Math.max(1, entry.failures);
+      entry.lastFailure ??= result.error;
+      entry.retryAt = now + (result.error.retryAfterMs ?? 0);
     } else {
-      slot.lastFailure = result.error;
-      slot.fail(result.error.retryAfterMs, MAX_BACKOFF_MS);
-      slot.retryAt = Math.min(slot.retryAt, now + (request.lifetime.retryWithin ?? slot.retryAt));
-      log('warn', 'upstream failed', { key: request.key, failures: slot.failures, ...result.error });
+      entry.lastFailure = result.error;
+      entry.fail(result.error.retryAfterMs, MAX_BACKOFF_MS);
+      entry.retryAt = Math.min(entry.retryAt, now + (request.lifetime.retryWithin ?? entry.retryAt));
+      log('warn', 'upstream failed', { key: request.key, failures: entry.failures, ...result.error });
     }
-    if (slot.stored === null) await this.#restore(this.#options.lasting, request, slot, log);
+    if (entry.stored === null) await this.#restore(this.#options.lasting, request, entry, log);
   }
 
   // A source that suddenly has nothing is usually broken, so it must repeat this for a while to be served.
   async #isDoubted(
     request: CacheRequest<Value>,
-    slot: Slot<Value>,
+    entry: CacheEntry<Value>,
     { value, at, log }: { value: Value; at: number; log: Log },
   ): Promise<boolean> {
     const { lasting } = this.#options;
     const isEmpty = request.isEmpty ?? this.#options.isEmpty;
     if (isEmpty?.(value) !== true) {
-      slot.doubt = null;
+      entry.doubt = null;
       return false;
     }
-    if (slot.stored === null) await this.#restore(lasting, request, slot, log);
-    const { stored } = slot;
+    if (entry.stored === null) await this.#restore(lasting, request, entry, log);
+    const { stored } = entry;
     // A purge announces that content may be gone.
-    const isKnown = stored !== null && !this.#isPurged(slot, request) && Date.now() - stored.at < DOUBT_WITHIN_MS;
+    const isKnown = stored !== null && !this.#isPurged(entry, request) && Date.now() - stored.at < DOUBT_WITHIN_MS;
     const isContradiction = isKnown && !isEmpty(stored.value);
-    slot.doubt = isContradiction ? doubtAfter(slot.doubt, at) : null;
-    return slot.doubt !== null;
+    entry.doubt = isContradiction ? doubtAfter(entry.doubt, at) : null;
+    return entry.doubt !== null;
   }
 
   // Serves a value that its source could not confirm, with its age.
-  #serveStale(slot: Slot<Value>, value: Value, { at, freshUntil, staleReason }: AnswerAge): void {
-    if (isAsNew(slot, at)) slot.stored = { value, at, confirmedAt: at };
-    Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: staleReason, retryAt: freshUntil });
+  #serveStale(entry: CacheEntry<Value>, value: Value, { at, freshUntil, staleReason }: AnswerAge): void {
+    if (isAsNew(entry, at)) entry.stored = { value, at, confirmedAt: at };
+    Object.assign(entry, { failures: Math.max(1, entry.failures), lastFailure: staleReason, retryAt: freshUntil });
   }
 
-  async #restore(store: Store | null, { key, parse }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
-    if (store === null || slot.stored !== null) return;
+  async #restore(
+    store: Store | null,
+    { key, parse }: CacheRequest<Value>,
+    entry: CacheEntry<Value>,
+    log: Log,
+  ): Promise<void> {
+    if (store === null || entry.stored !== null) return;
     const restored = await readStored(store, key, parse, log);
-    if (restored === null || slot.stored !== null) return;
+    if (restored === null || entry.stored !== null) return;
     const at = Math.min(restored.at, Date.now());
-    slot.stored = { value: restored.value, at, confirmedAt: Math.min(restored.confirmedAt, at) };
-    this.#setMemory(key, slot, restored.text);
+    entry.stored = { value: restored.value, at, confirmedAt: Math.min(restored.confirmedAt, at) };
+    this.#setMemory(key, entry, restored.text);
   }
 
-  async #write({ key, lifetime, lasts }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
+  async #write({ key, lifetime, lasts }: CacheRequest<Value>, entry: CacheEntry<Value>, log: Log): Promise<void> {
     const { near } = this.#options;
-    const { stored } = slot;
+    const { stored } = entry;
     if (stored === null) return;
     const written = storedText(stored);
-    this.#setMemory(key, slot, written.text);
+    this.#setMemory(key, entry, written.text);
     const life = Math.ceil((lifetime.maxAge + lifetime.staleWhileRevalidate) / 1000);
     const writes: Promise<unknown>[] = [];
     if (near !== null) writes.push(withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS));

@@ -14,7 +14,7 @@ import { NO_ODDS } from './feedOdds.ts';
 import { answerContext, type BeliefContext, SeenStates } from './normalize/believed.ts';
 import type { Note } from './normalize/limits.ts';
 import { counted, NOTHING, onDate, regionsOf, withEvents } from './normalize/lists.ts';
-import { withOwnRows } from './normalize/ownNames.ts';
+import { withLocalisedRows } from './normalize/localisedNames.ts';
 
 /** The parts of a source that differ. `League`: a competition of the source, with what its paths need. */
 interface FootballParts<League extends { competition: Competition }>
@@ -31,7 +31,7 @@ interface FootballParts<League extends { competition: Competition }>
   leaders?(call: UpstreamCall, league: League, by: LeadersBy): Promise<Answer<Scorers>>;
   standings(call: UpstreamCall, league: League): Promise<Answer<Standings>>;
   /** The source’s id in an id of the site; null for ids of other sources. */
-  ownId(id: string): string | null;
+  sourceId(id: string): string | null;
   eventPath(own: string): string;
   /** Cache lifetime of a path’s answer, in seconds. */
   secondsOf(path: string): number;
@@ -73,7 +73,7 @@ export function publicSource(
 
 /** Creates a client for a source with only football and no prices. */
 export function footballClient<League extends { competition: Competition }>(parts: FootballParts<League>): Feed {
-  const { upstream, coverage, now, today, otherDay, days, meetings, leagues, leaders, ownId, noteRejected } = parts;
+  const { upstream, coverage, now, today, otherDay, days, meetings, leagues, leaders, sourceId, noteRejected } = parts;
   const events = answerCache<EventAnswer>(MAX_EVENTS, parts.secondsOf, async (call, path) => {
     const answer = await parts.loadEvent(call, path);
     if (!answer.ok) return answer;
@@ -118,7 +118,7 @@ export function footballClient<League extends { competition: Competition }>(part
     days: days ?? (async () => null),
     counter: async (call, sport, date) => counted(await day(call, sport, date)),
     async event(call, _, id) {
-      const own = ownId(id);
+      const own = sourceId(id);
       if (own === null) return ok({ kind: 'unknown' });
       // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named. The
       // match has an age of its own.
@@ -147,6 +147,8 @@ export function footballClient<League extends { competition: Competition }>(part
       leaders: (call, of, by) => ofLeague<Scorers>(call, of, [], (league) => leaders(call, league, by)),
     }),
     standings: (call, of) =>
-      ofLeague<Standings>(call, of, [], async (league) => mapped(await parts.standings(call, league), withOwnRows)),
+      ofLeague<Standings>(call, of, [], async (league) =>
+        mapped(await parts.standings(call, league), withLocalisedRows),
+      ),
   };
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { Variant, Visitor } from '../../web/domain/visitor.ts';
-import { isOwnPage } from '../../web/domain/wordPages.ts';
+import { isPersonalPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { PAGE_LIFETIME } from '../cache/lifetimes.ts';
@@ -30,7 +30,7 @@ function sharedKey({ req, var: { visitor, clock } }: Context<AppEnv>): string | 
   if (method !== 'GET' || isPersonal(visitor, followsOfRequest(headers))) return null;
   const { pathname, searchParams } = new URL(url);
   const route = parsePath(pathname)?.route;
-  if (route === undefined || route.name === 'play' || isOwnPage(route, searchParams)) return null;
+  if (route === undefined || route.name === 'play' || isPersonalPage(route, searchParams)) return null;
   const now = clock.frozen ? clock.now : null;
   return JSON.stringify([url, variantOf(visitor), now, consentOfRequest(headers), isPrefetch(headers)]);
 }

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { acceptedIn } from '../base/accepted.ts';
+import { namesInAccept } from '../base/acceptHeader.ts';
 import { joinedBytes } from '../base/bytes.ts';
 import { Lru } from '../base/lru.ts';
 import { PAGE_LIFETIME } from '../cache/lifetimes.ts';
@@ -21,7 +21,7 @@ export const acceptedBy = ({ cf, headers }: Request): string =>
 
 /** The preferred compression that a browser accepts (`Accept-Encoding`); null for none. */
 export function compressionFor(acceptEncoding: string): Compression | null {
-  const accepted = acceptedIn(acceptEncoding);
+  const accepted = namesInAccept(acceptEncoding);
   return COMPRESSIONS.find((name) => accepted.has(name)) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
-import { eventTabs, type RelatedTab, type TabGapReason } from '../../web/data/eventTabs.ts';
+import { type EmptyTabReason, eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { lineGoals } from '../../web/domain/incidents.ts';
 import { kickOffDate } from '../../web/domain/kickOff.ts';
@@ -20,7 +20,7 @@ import { pagePreview } from '../render/preview/address.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 
 /** The reason why a match has no odds for a visitor. The country's rules come first, then the state of the match. */
-function oddsGap(match: Match, { policy, operators }: CountryOffers): TabGapReason {
+function emptyOddsReason(match: Match, { policy, operators }: CountryOffers): EmptyTabReason {
   if (!policy.allowed || operators.length === 0) return 'odds-not-here';
   const phase = phaseOf(match);
   if (phase === 'finished' || phase === 'off') return 'odds-over';
@@ -29,11 +29,11 @@ function oddsGap(match: Match, { policy, operators }: CountryOffers): TabGapReas
 }
 
 /** The reason why a match tab is empty. An empty tab keeps its page, so that shared addresses work. */
-export async function eventGap(match: Match, tab: RelatedTab, context: PageContext): Promise<TabGapReason> {
+export async function emptyTabReason(match: Match, tab: RelatedTab, context: PageContext): Promise<EmptyTabReason> {
   switch (tab) {
     case 'odds': {
       const { content, visitor } = context;
-      return oddsGap(match, await loadShownOffers(visitor, content));
+      return emptyOddsReason(match, await loadShownOffers(visitor, content));
     }
     case 'head-to-head':
       return match.home === null || match.away === null ? 'no-opponents-yet' : 'no-meetings';

@@ -48,7 +48,7 @@ export interface PageContext extends ReadContext {
   requestId: string;
   origin: string;
   search: URLSearchParams;
-  /** The visitor's follows, settings and last visit. Only personal pages (`isOwnPage`) may use them. */
+  /** The visitor's follows, settings and last visit. Only personal pages (`isPersonalPage`) may use them. */
   own: { follows: Follows; chosen: Preferences; analytics: SettingsForm['analytics']; seen: number | null };
 }
 

@@ -30,7 +30,7 @@ import { loadFirstLeg } from '../live/match/firstLeg.ts';
 import { loadEvent, loadMeetingsOf } from '../live/match/loadEvent.ts';
 import { loadEventOdds, loadEventPrices } from '../live/odds/loadEventOdds.ts';
 import { partOf, unhidden } from '../live/state/readContext.ts';
-import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
+import { calledIn, emptyTabReason, eventHead, roundIn } from './eventHead.ts';
 import { loadUpdates } from './loadUpdates.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
@@ -152,8 +152,8 @@ async function panelOf(tab: EventTab, event: EventDetail, found: Related, contex
       if (market !== undefined) return { tab, market: marketKey(market), order };
     }
   }
-  const reason = found[tab] === null ? 'unavailable' : await eventGap(event.match, tab, context);
-  return { tab: 'gap', of: tab, reason };
+  const reason = found[tab] === null ? 'unavailable' : await emptyTabReason(event.match, tab, context);
+  return { tab: 'empty', of: tab, reason };
 }
 
 /** The match and its prices. The browser asks again for prices that failed. */

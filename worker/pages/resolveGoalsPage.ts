@@ -2,7 +2,7 @@ import { goalsQuery } from '../../web/data/goalsQuery.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { FILTER_KEY, type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
-import { asksFollowed } from '../../web/domain/wordPages.ts';
+import { showsFollowed } from '../../web/domain/wordPages.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { loadOrder } from '../live/competition/navigation.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
@@ -13,7 +13,7 @@ function askedGoals(search: URLSearchParams): GoalsQuery {
   const competition = search.get('competition') ?? '';
   return {
     page: readPage(search.get('page')) ?? 1,
-    ...(asksFollowed(search) ? { followed: true } : {}),
+    ...(showsFollowed(search) ? { followed: true } : {}),
     ...(FILTER_KEY.test(competition) ? { competition } : {}),
   };
 }

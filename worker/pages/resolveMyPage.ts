@@ -9,7 +9,7 @@ import { type Answer, ok } from '../base/result.ts';
 import { loadSettings } from '../content/pageSettings.ts';
 import { loadFollowedPlayers } from '../live/follows/followedPlayers.ts';
 import { loadFollowed, loadFollowedToday } from '../live/follows/loadFollowed.ts';
-import { nameOwnFollows } from '../live/follows/nameFollows.ts';
+import { namePersonalFollows } from '../live/follows/nameFollows.ts';
 import { loadSinceVisit } from '../live/sinceVisit/loadSinceVisit.ts';
 import { partOf } from '../live/state/readContext.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
@@ -37,7 +37,7 @@ export async function resolveMyPage(route: Route & { name: 'my' }, context: Page
   const today = partOf(answer, []);
   const details = async (): Promise<Answer<MyDetails>> => {
     const [named, found, players, news, popular] = await Promise.all([
-      nameOwnFollows(follows, visitor.locale, context),
+      namePersonalFollows(follows, visitor.locale, context),
       loadFollowed(follows, { ...visitor, today: today ?? [] }, context),
       loadFollowedPlayers(follows, context),
       loadNews(context),

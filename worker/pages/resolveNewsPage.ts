@@ -20,7 +20,7 @@ import {
 } from '../content/articles.ts';
 import { loadShared } from '../content/sharedSettings.ts';
 import { sourceCompetitionIds } from '../live/competition/navigation.ts';
-import { nameOwnFollows } from '../live/follows/nameFollows.ts';
+import { namePersonalFollows } from '../live/follows/nameFollows.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
 import { messagePage } from './messagePages.ts';
 import { loadCovers } from './newsCovers.ts';
@@ -81,7 +81,7 @@ export async function loadNewsAbout(
 async function loadAbout({ competitions, teams }: Article, context: PageContext): Promise<Answer<AboutArticle>> {
   const ids = await sourceCompetitionIds(competitions, context);
   const follows = [...ids.map((id): Follow => `c${id}`), ...teams.map((id): Follow => `t${id}`)];
-  const named = await nameOwnFollows(follows, context.visitor.locale, context);
+  const named = await namePersonalFollows(follows, context.visitor.locale, context);
   return ok(named.flatMap(({ name, route }) => (name === null || route === null ? [] : [{ name, route }])));
 }
 

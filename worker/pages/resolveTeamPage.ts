@@ -23,7 +23,7 @@ import { unhidden } from '../live/state/readContext.ts';
 import { loadTeamOfMatch, loadTeamOfTable, requestedId } from '../live/team/loadNamed.ts';
 import { loadTeam } from '../live/team/loadTeam.ts';
 import { loadSeenNames } from '../live/team/seenNames.ts';
-import { loadPlaces, loadSquad, loadTeamMatches, type TeamPlace } from '../live/team/teamMatches.ts';
+import { loadPositions, loadSquad, loadTeamMatches, type TeamPosition } from '../live/team/teamMatches.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState, warmSettings, wordsOf } from './pageContext.ts';
@@ -57,7 +57,7 @@ async function loadStill(
 }
 
 /** The places of both teams of the next match, in the table of its competition. */
-function ranksOf(matches: TeamMatches | null, places: readonly TeamPlace[], context: PageContext) {
+function ranksOf(matches: TeamMatches | null, places: readonly TeamPosition[], context: PageContext) {
   const t = wordsOf(context);
   const next = matches?.current[0];
   const ranks = places.find(({ competition }) => competition.id === next?.competition.id)?.ranks;
@@ -79,7 +79,7 @@ async function stateOf(
   const { clock, config, visitor } = context;
   const { team, sport, competitions } = known;
   warmSettings(sport, context);
-  const loadingPlaces = loadPlaces(known, context);
+  const loadingPlaces = loadPositions(known, context);
   const found = await loadTeamMatches(known, context, days);
   const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
   const matches = found.ok ? teamMatches(all, clock.now) : null;
@@ -90,7 +90,7 @@ async function stateOf(
     Promise.all(followed.map((match) => loadEvent(match, context))),
     loadingPlaces,
   ]);
-  const inLanguage = async (place: TeamPlace) => ({
+  const inLanguage = async (place: TeamPosition) => ({
     ...place,
     needs: needsOfTeams(await loadNeeds({ ...place, sport }, visitor.locale, context), [team.id]),
     table: place.table === null || place.table === HIDDEN ? place.table : tableIn(place.table, visitor.locale),

@@ -62,10 +62,10 @@ async function loadSeasonPanel(
   const season = await seasonIn(data, known);
   if (tab === 'rounds' && context.hiding !== undefined) {
     const shown = await loadSeason({ ...known, tournament: known.competition.id }, context);
-    return seasonPanel(tab, { ...season, matches: shown.ok ? shown.value : [] }, context) ?? { tab: 'gap' };
+    return seasonPanel(tab, { ...season, matches: shown.ok ? shown.value : [] }, context) ?? { tab: 'empty' };
   }
   const panel = seasonPanel(tab, season, context);
-  if (panel === null) return { tab: 'gap' };
+  if (panel === null) return { tab: 'empty' };
   return tab !== 'rounds' && isSeasonHidden(season, context) ? { tab: 'hidden', of: tab } : panel;
 }
 
@@ -78,7 +78,7 @@ async function loadPanel(
   if (tab === 'fixtures' || tab === 'results') {
     const days = await loadShownDays(tab, data, known, context);
     if (!days.ok) return days;
-    if (days.value.length === 0) return ok({ tab: 'gap' });
+    if (days.value.length === 0) return ok({ tab: 'empty' });
     const { days: shown, ...place } = pageOfDays(days.value, readPage(context.search.get('page')) ?? 1);
     return ok({ tab, days: new ServerOnly(shown), ...place });
   }

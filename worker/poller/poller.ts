@@ -3,7 +3,7 @@ import type { DaySpan } from '../../web/domain/zonedTime.ts';
 import { limitCounts } from '../base/limitCount.ts';
 import { pollerLog as log, nameVersion } from '../base/log.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
-import { askJournal } from '../settings/journalBinding.ts';
+import { callJournal } from '../settings/journalBinding.ts';
 import type { PollerReport, Question, Reply } from '../settings/pollerBinding.ts';
 import { polledFeeds } from './polledFeeds.ts';
 import { Polls } from './polls.ts';
@@ -70,7 +70,7 @@ export class Poller extends DurableObject<Env> {
   // The call is not awaited: the journal also polls, so it finds a missed change itself.
   #notifyJournal(source: string, path: string, days?: DaySpan): void {
     const asking = { patienceMs: PATIENCE_MS, log, event: 'journal unavailable', facts: { path } };
-    this.ctx.waitUntil(askJournal(this.env.JOURNAL, (journal) => journal.changed(source, days), asking));
+    this.ctx.waitUntil(callJournal(this.env.JOURNAL, (journal) => journal.changed(source, days), asking));
   }
 
   // An early alarm is harmless, but a late one costs seconds, so only a late one is replaced.

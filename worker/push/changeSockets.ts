@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { relayLog as log } from '../base/log.ts';
-import { askJournal, type JournalBinding, type PublicChange } from '../settings/journalBinding.ts';
+import { callJournal, type JournalBinding, type PublicChange } from '../settings/journalBinding.ts';
 import { isWanted, MAX_READ, oldEnough } from './publicChanges.ts';
 
 const ASKING = { patienceMs: 4_000, log, event: 'journal unavailable' };
@@ -59,7 +59,7 @@ export class ChangeSockets {
     const groups = Map.groupBy(sockets, ({ seen }) => seen);
     const parts = await Promise.all(
       Array.from(groups, async ([seen, group]) => {
-        const answer = await askJournal(this.#journal, (journal) => journal.changesAfter(seen), ASKING);
+        const answer = await callJournal(this.#journal, (journal) => journal.changesAfter(seen), ASKING);
         // The next change may come tomorrow.
         if (answer === undefined) await this.#wake(Date.now() + AGAIN_MS);
         const changes = answer ?? [];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isAmerican } from '../../locales/languages.ts';
 import { messagesFor, translatorFor } from '../../locales/translator.ts';
-import { MissingPart } from '../../web/components/LatePlace.static.tsx';
+import { MissingPart } from '../../web/components/LatePart.static.tsx';
 import { LatePrices } from '../../web/components/odds/LatePrices.static.tsx';
 import type { ListedRow } from '../../web/data/appContext.ts';
 import type { LateWork } from '../../web/data/late.ts';

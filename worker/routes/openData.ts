@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { openSourceOf } from '../api/licence.ts';
 import { openApiDocument } from '../api/openApiDocument.ts';
-import { type OpenContext, ownParameters, type Problem, TOO_MANY, type View } from '../api/operation.ts';
+import { type OpenContext, operationParameters, type Problem, TOO_MANY, type View } from '../api/operation.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from '../api/operations.ts';
 import { instantOf } from '../api/wireChange.ts';
 import type { Background } from '../base/background.ts';
@@ -101,7 +101,11 @@ const jsonAnswer = (context: Context<AppEnv>, { text, tag, at }: OpenAnswer, max
   });
 
 async function answerOf(id: OperationId, context: Context<AppEnv>): Promise<Response> {
-  const answered = await operate(id, { ...ownParameters(context.req.queries()), ...context.req.param() }, context);
+  const answered = await operate(
+    id,
+    { ...operationParameters(context.req.queries()), ...context.req.param() },
+    context,
+  );
   return answered.ok ? jsonAnswer(context, answered.value, OPERATIONS[id].maxAge) : problemAnswer(answered.error);
 }
 

@@ -6,7 +6,7 @@ import { packFollows, unpackFollows } from '../../web/domain/followLink.ts';
 import { SEEN, seenAt } from '../../web/domain/lastVisit.ts';
 import { ODDS_CHOICE } from '../../web/domain/scoresOnly.ts';
 import { boardOf, MATCHES } from '../../web/domain/watchBoard.ts';
-import { isOwnPage } from '../../web/domain/wordPages.ts';
+import { isPersonalPage } from '../../web/domain/wordPages.ts';
 import { parsePath } from '../../web/format/addresses/routes.ts';
 import { redirectOf } from '../content/redirects.ts';
 import { loadShared } from '../content/sharedSettings.ts';
@@ -81,7 +81,7 @@ function canonicalSearch(query: URLSearchParams): string {
 
 /** Answers with a rendered page, private to the visitor. */
 export function answerPage(draft: PageDraft, page: PageContext, context: Context<AppEnv>): Response {
-  const isOwn = draft.head.route !== null && isOwnPage(draft.head.route, page.search);
+  const isOwn = draft.head.route !== null && isPersonalPage(draft.head.route, page.search);
   const body = renderPage(draft, page.visitor, {
     siteName: page.config.siteName,
     origin: page.origin,

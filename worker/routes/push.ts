@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { openSourceOf } from '../api/licence.ts';
-import { ownParameters } from '../api/operation.ts';
+import { operationParameters } from '../api/operation.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
@@ -78,7 +78,7 @@ export const push = new Hono<AppEnv>()
     if (!isUpgrade(context)) return next();
     const { isolate } = context.var;
     if (!openSourceOf(isolate.config, siteOriginOf(context)).ok) return next();
-    const given = ownParameters(context.req.queries());
+    const given = operationParameters(context.req.queries());
     const read = OPERATIONS.listChanges.parse(given);
     if (!read.ok) return problemAnswer(read.error);
     const { after, minutes, ...choice } = read.value;

@@ -184,7 +184,7 @@ export function siteJournal(binding: NonNullable<JournalBinding>): SiteJournal {
 }
 
 /** Calls the journal. Returns undefined without a journal, after the wait and after an error, which it logs. */
-export async function askJournal<Value>(
+export async function callJournal<Value>(
   binding: JournalBinding,
   ask: (journal: SiteJournal) => Promise<Value>,
   asking: Asking,

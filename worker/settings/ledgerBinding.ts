@@ -1,12 +1,12 @@
 /** A country and language of which the ledger keeps the offers. */
-export interface LedgerPlace {
+export interface LedgerKey {
   /** ISO 3166-1 alpha-2. */
   country: string;
   locale: string;
 }
 
 /** One row of the chain: from `at` on (milliseconds UTC) the place was served the body with this digest. */
-export interface LedgerRow extends LedgerPlace {
+export interface LedgerRow extends LedgerKey {
   seq: number;
   at: number;
   /** SHA-256 of the body, in hexadecimal. */
@@ -28,9 +28,9 @@ export interface ServedOffers {
 
 export interface LedgerMethods {
   /** Records that a place is served these offers, terms and policy (JSON). */
-  note(place: LedgerPlace, body: string): Promise<void>;
+  note(place: LedgerKey, body: string): Promise<void>;
   /** The offers that a place was served at an instant (milliseconds UTC); null before its first record. */
-  at(place: LedgerPlace, instant: number): Promise<ServedOffers | null>;
+  at(place: LedgerKey, instant: number): Promise<ServedOffers | null>;
   /** The rows after a number, oldest first: at most a thousand. */
   rows(after: number): Promise<LedgerRow[]>;
 }

@@ -69,11 +69,11 @@ export function endless(passed: Passed): string[] {
 }
 
 /** The sentences of a part or a page that cannot be had. */
-const REGRETS = [en, nl].flatMap(({ site, list, goals, page, gap, team, late, prices }) => [
+const REGRETS = [en, nl].flatMap(({ site, list, goals, page, emptyTab, team, late, prices }) => [
   site.missed,
   ...[list.unavailable, list.incomplete, goals.unavailable, page.error, page.unavailable],
   prices.partial,
-  ...[gap.unavailable, team.noFixturesKnown, team.noResultsKnown, late.unavailable],
+  ...[emptyTab.unavailable, team.noFixturesKnown, team.noResultsKnown, late.unavailable],
 ]);
 
 /** The words on a link or button that asks again. */

@@ -7,7 +7,7 @@ import { boardSearch } from '../../domain/watchBoard.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
 import { secondLegSentence } from '../../format/secondLegSentence.ts';
 import { namesOf } from '../../format/teamNames.ts';
-import { LatePlace } from '../LatePlace.static.tsx';
+import { ServerLatePart } from '../LatePart.static.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { EmbedLink, ShareButton } from '../PageActions.static.tsx';
 
@@ -112,7 +112,7 @@ export function EventFacts({
         )}
       </dl>
       <div id="channels">
-        <LatePlace id="channels" render={(channels) => <Channels channels={channels} />} />
+        <ServerLatePart id="channels" render={(channels) => <Channels channels={channels} />} />
       </div>
     </>
   );

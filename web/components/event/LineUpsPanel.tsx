@@ -10,7 +10,7 @@ import { incidentName } from '../../format/incidents.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { shortPlayerName } from '../../format/shortNames.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { TabGap } from '../Gap.static.tsx';
+import { EmptyMatchTab } from '../EmptyTab.static.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { UNDECIDED } from '../match/Crest.tsx';
 import { NoHydration } from '../NoHydration.tsx';
@@ -141,8 +141,8 @@ export function LineUpsPanel({ event }: { event: EventDetail }) {
   const { match, lineUps } = event;
   if (lineUps.home === null && lineUps.away === null) {
     return (
-      <NoHydration id="tab-gap">
-        <TabGap match={match} reason={phaseOf(match) === 'upcoming' ? 'no-line-ups-yet' : 'no-line-ups'} />
+      <NoHydration id="empty-tab">
+        <EmptyMatchTab match={match} reason={phaseOf(match) === 'upcoming' ? 'no-line-ups-yet' : 'no-line-ups'} />
       </NoHydration>
     );
   }

@@ -5,7 +5,7 @@ import { phaseOf, type Side } from '../../domain/match.ts';
 import { SIDES } from '../../domain/matchKinds.ts';
 import { shareOf, statisticName, statisticText } from '../../format/statistics.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { TabGap } from '../Gap.static.tsx';
+import { EmptyMatchTab } from '../EmptyTab.static.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { SpokenText } from '../SpokenText.tsx';
@@ -15,8 +15,8 @@ export function StatisticsPanel({ event: { match, statistics, hidden } }: { even
   if (hidden?.statistics) return <HiddenPart part="statistics" />;
   if (statistics.length === 0) {
     return (
-      <NoHydration id="tab-gap">
-        <TabGap match={match} reason={phaseOf(match) === 'upcoming' ? 'no-statistics-yet' : 'no-statistics'} />
+      <NoHydration id="empty-tab">
+        <EmptyMatchTab match={match} reason={phaseOf(match) === 'upcoming' ? 'no-statistics-yet' : 'no-statistics'} />
       </NoHydration>
     );
   }

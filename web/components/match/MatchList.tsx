@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type ListedGroup, type OwnList, useApp } from '../../data/appContext.ts';
+import { type ListedGroup, type MyMatchesList, useApp } from '../../data/appContext.ts';
 import { useConfirmedAt } from '../../data/pageClock.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { QUIET_LIST_MS } from '../../data/polling.ts';
@@ -16,13 +16,13 @@ import { MatchAnnouncer } from '../aloud/ReadAloud.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { OddsLegend } from '../odds/OddsLegend.tsx';
-import { stars } from '../own/starClicks.ts';
+import { stars } from '../personal/starClicks.ts';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
 import { EmptyList, ListDays, ListPager } from './ListParts.static.tsx';
 import { listAddress } from './listAddress.ts';
-import { ServerOwnCard } from './OwnCard.static.tsx';
+import { ServerMyMatchesCard } from './MyMatchesCard.static.tsx';
 import { useShownOdds } from './useShownOdds.ts';
 
 export function DayList({ list, route }: { list: ListView; route: Route }) {
@@ -42,16 +42,16 @@ export function DayList({ list, route }: { list: ListView; route: Route }) {
   );
 }
 
-const OwnMatchList = lazyComponent(async () => (await stars).OwnMatchList);
+const MyMatchList = lazyComponent(async () => (await stars).MyMatchList);
 
 /** The visitor's followed matches: the server's markup until the code for updates has loaded. */
-function OwnMatches(list: OwnList) {
+function MyMatches(list: MyMatchesList) {
   return (
-    <OwnMatchList {...list}>
+    <MyMatchList {...list}>
       <NoHydration id="own">
-        <ServerOwnCard list={list} />
+        <ServerMyMatchesCard list={list} />
       </NoHydration>
-    </OwnMatchList>
+    </MyMatchList>
   );
 }
 
@@ -135,13 +135,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
           </a>
         ))}
       {route.name !== 'tournament' && (
-        <OwnMatches
-          matches={snapshot.matches}
-          filter={filter}
-          sport={query.sport}
-          odds={odds}
-          minimumAge={minimumAge}
-        />
+        <MyMatches matches={snapshot.matches} filter={filter} sport={query.sport} odds={odds} minimumAge={minimumAge} />
       )}
       {place(listed.filter(({ group }) => !group.isBeside))}
       {beside.length > 0 && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Sport } from '../../domain/sport.ts';
-import { PlaceRows } from '../PlaceRows.tsx';
+import { PlaceholderRows } from '../PlaceholderRows.tsx';
 import { Retry } from '../Retry.tsx';
 import { Flag } from './Flag.tsx';
 
@@ -40,7 +40,7 @@ function Section({ id, title, entries, isMissing, browse }: SectionProps) {
       <h2 id={id} className="px-3 pt-3 pb-1 text-sm font-semibold">
         {title}
       </h2>
-      {entries === undefined ? <PlaceRows count={PLACES} className="h-11 xl:h-9" /> : <ul>{entries}</ul>}
+      {entries === undefined ? <PlaceholderRows count={PLACES} className="h-11 xl:h-9" /> : <ul>{entries}</ul>}
       {isMissing && <Retry />}
       <a href={browse.href} className="flex min-h-11 items-center px-3 text-sm font-medium text-accent hover:underline">
         {browse.label}

@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { useCurrentOffers } from '../../data/useSettings.ts';
 import type { OperatorOffer, Settings } from '../../domain/settings.ts';
-import { PlaceRows } from '../PlaceRows.tsx';
+import { PlaceholderRows } from '../PlaceholderRows.tsx';
 import { Retry } from '../Retry.tsx';
 import { BetLink, OfferTermsLine } from './OfferParts.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
@@ -39,7 +39,7 @@ export function BonusCard({ settings }: { settings: Settings | undefined }) {
         <h2 id="bonuses-title">{t(hasNoBonus ? 'offers.operators' : 'offers.title')}</h2>
         {offers.length > 0 && t('offers.advertisement')}
       </header>
-      {settings === undefined && <PlaceRows count={SHOWN} className="h-18" />}
+      {settings === undefined && <PlaceholderRows count={SHOWN} className="h-18" />}
       {settings?.missing.includes('offers') && <Retry />}
       {settings !== undefined && offers.length === 0 && !settings.missing.includes('offers') && (
         <p>{t(settings.operators.length === 0 ? 'offers.none' : 'offers.ended')}</p>

@@ -2,14 +2,14 @@ import { useApp } from '../../data/appContext.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
 import { NewsRows } from '../news/NewsLinks.static.tsx';
-import { PlaceRows } from '../PlaceRows.tsx';
+import { PlaceholderRows } from '../PlaceholderRows.tsx';
 import { Retry } from '../Retry.tsx';
 
 export function ComplaintsBanner({ settings }: { settings: Settings | undefined }) {
   const { t, route } = useApp();
   // A lost or searching visitor has no dispute.
   if (route === null || route.name === 'search') return null;
-  if (settings === undefined) return <PlaceRows count={1} className="card mb-3 h-17" />;
+  if (settings === undefined) return <PlaceholderRows count={1} className="card mb-3 h-17" />;
   const { complaints } = settings.site;
   if (complaints === null) return null;
   return (
@@ -51,7 +51,7 @@ export function NewsCard({ settings }: { settings: Settings | undefined }) {
           </h2>
           <Icon name="chevron" className="size-4 text-muted" />
         </summary>
-        {settings === undefined && <PlaceRows count={MAX_NEWS} className="h-15" />}
+        {settings === undefined && <PlaceholderRows count={MAX_NEWS} className="h-15" />}
         {isMissing && <Retry />}
         <NewsRows news={news} />
         {site.newsUrl !== null && (

@@ -2,7 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import { withOddsChoice } from '../../domain/scoresOnly.ts';
 import { revealingSearch, SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { BOARD, MATCHES } from '../../domain/watchBoard.ts';
-import { BelowLink } from '../LatePlace.static.tsx';
+import { BelowLink } from '../LatePart.static.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline';
 

@@ -34,7 +34,7 @@ export function FollowForm() {
 
 const ITEM = 'flex min-h-11 w-full items-center gap-3 px-4 text-start hover:bg-sunken';
 
-/** What a long press on a match offers, and the note of a pull. `web/browser/touches.ts` opens and fills them. */
+/** What a long press on a match offers, and the note of a pull. `web/browser/gestures.ts` opens and fills them. */
 export function RowMenu() {
   const { t, href } = useApp();
   const button = (value: 'star' | 'share' | 'close', className = ITEM) => (

@@ -20,7 +20,7 @@ import { GoalQuartersCard } from '../season/GoalQuarters.static.tsx';
 import { NeedsCard } from '../season/NeedsCard.static.tsx';
 import { StandingsTables } from '../standings/StandingsTables.static.tsx';
 
-export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }) {
+export function TeamPositions({ view: { places, team, sport } }: { view: TeamView }) {
   const { t, href, locale } = useApp();
   return places.value.map(({ competition, table, needs }) => (
     <section

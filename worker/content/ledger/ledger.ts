@@ -9,8 +9,8 @@ import type { Env } from '../../settings/env.ts';
 import {
   hashedText,
   type LedgerBinding,
+  type LedgerKey,
   type LedgerMethods,
-  type LedgerPlace,
   type LedgerRow,
   type ServedOffers,
 } from '../../settings/ledgerBinding.ts';
@@ -44,7 +44,7 @@ export class Ledger extends DurableObject<Env> implements LedgerMethods {
   }
 
   // It must not wait between its statements, because each row holds the hash of the row before.
-  async note({ country, locale }: LedgerPlace, body: string): Promise<void> {
+  async note({ country, locale }: LedgerKey, body: string): Promise<void> {
     const at = Date.now();
     const digest = sha256(body);
     const known = this.#newest({ country, locale }, at);
@@ -57,7 +57,7 @@ export class Ledger extends DurableObject<Env> implements LedgerMethods {
     this.#prune(at);
   }
 
-  async at(place: LedgerPlace, instant: number): Promise<ServedOffers | null> {
+  async at(place: LedgerKey, instant: number): Promise<ServedOffers | null> {
     const row = this.#newest(place, instant);
     if (row === undefined) return null;
     const { country, locale } = place;
@@ -78,7 +78,7 @@ export class Ledger extends DurableObject<Env> implements LedgerMethods {
     return this.#sql.exec<Row>('SELECT * FROM rows WHERE seq > ? ORDER BY seq LIMIT ?', after, MAX_ROWS).toArray();
   }
 
-  #newest({ country, locale }: LedgerPlace, instant: number): Row | undefined {
+  #newest({ country, locale }: LedgerKey, instant: number): Row | undefined {
     const query = 'SELECT * FROM rows WHERE country = ? AND locale = ? AND at <= ? ORDER BY at DESC, seq DESC LIMIT 1';
     return this.#sql.exec<Row>(query, country, locale, instant).toArray()[0];
   }
@@ -107,7 +107,7 @@ export class OffersServed {
   }
 
   /** Notes the offers, terms and policy of a page. The page does not wait. */
-  note({ country, locale }: LedgerPlace, { operators, policy }: Settings, background: Background): void {
+  note({ country, locale }: LedgerKey, { operators, policy }: Settings, background: Background): void {
     if (this.#binding === undefined) return;
     const body = JSON.stringify({ operators, policy });
     const last = this.#lastOf(`${country} ${locale}`);

@@ -1,6 +1,6 @@
 import type { LeadersBy } from '../../../web/domain/scorers.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import { ownIdWith } from '../normalize/fields.ts';
+import { sourceIdWith } from '../normalize/fields.ts';
 import { type Cadence, cadenceIn } from '../quota.ts';
 
 /** All paths of API-Football in use; each call costs one of the daily quota. */
@@ -53,4 +53,4 @@ export function leadersOn(now: number): LeadersBy {
 }
 
 /** API-Football’s id in an id of the site: `af4711` is `4711`. */
-export const ownId = ownIdWith('af');
+export const sourceId = sourceIdWith('af');

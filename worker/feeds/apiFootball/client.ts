@@ -11,7 +11,7 @@ import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { isSettled, joined, meetingsIn, NOTHING, parseMatches } from '../normalize/lists.ts';
 import { emptyFor204, includedDays, parseAnswer } from './answers.ts';
-import { cadenceOf, headersOf, leadersOn, ownId, paths } from './calls.ts';
+import { cadenceOf, headersOf, leadersOn, paths, sourceId } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { parseFixture } from './parseFixture.ts';
 import { parseScorers, parseStandings } from './parseStandings.ts';
@@ -114,7 +114,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       const probe = await dayAfterTomorrow(call);
       return probe.ok ? null : includedDays(probe.error);
     },
-    ownId,
+    sourceId,
     eventPath: paths.fixture,
     secondsOf,
     loadEvent: async (call, path) => mapped(await records(call, path), ([record]) => record),
@@ -122,7 +122,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     noteRejected,
     leagues: (call) => leagues(call, paths.leagues),
     async meetings(call, { id, home, away }) {
-      const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
+      const [one, other] = [sourceId(home?.id ?? ''), sourceId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
       const found = orNothing(await loadList(call, paths.meetings(one, other)), 'excluded', NOTHING);
       return mapped(found, (list) => meetingsIn(list, id));

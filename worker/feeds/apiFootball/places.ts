@@ -3,7 +3,7 @@ import { slugOf } from '../../../web/domain/slug.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { countryOf } from '../normalize/country.ts';
 import { parseRecords } from '../normalize/limits.ts';
-import { withOwnName } from '../normalize/ownNames.ts';
+import { withLocalisedName } from '../normalize/localisedNames.ts';
 import leagues from './leagues.json' with { type: 'json' };
 import { wireLeague, wireSeason } from './wire.ts';
 
@@ -75,5 +75,5 @@ export function countryNamed(name: string | null, flagUrl: string | null): Count
 
 /** A league as a competition, whose id is the same in every season. */
 export function competitionOf(id: string, name: string, country: string | null, flagUrl: string | null): Competition {
-  return withOwnName({ id: `af${id}`, name, country: countryNamed(country, flagUrl), rank: rankOf(id, name) });
+  return withLocalisedName({ id: `af${id}`, name, country: countryNamed(country, flagUrl), rank: rankOf(id, name) });
 }

@@ -5,7 +5,7 @@ import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { perKey } from '../../base/memo.ts';
 import type { Answer } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
-import { type Doubt, doubtAfter } from '../../cache/slot.ts';
+import { type Doubt, doubtAfter } from '../../cache/cacheEntry.ts';
 import type { FeedList } from '../feed.ts';
 import { NOTHING } from '../normalize/lists.ts';
 

@@ -5,7 +5,7 @@ import type { ParseOptions } from '../definition.ts';
 import type { CompetitionAnswer, FeedCompetition, ListedRegion } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
 import { type Limited, type Note, parseRecords } from '../normalize/limits.ts';
-import { withOwnName } from '../normalize/ownNames.ts';
+import { withLocalisedName } from '../normalize/localisedNames.ts';
 import { tolerated, wireId, wireTally, wireText } from '../normalize/wire.ts';
 import { sportNamed } from './sportIds.ts';
 
@@ -47,7 +47,7 @@ type GivenTournament = Pick<v.InferOutput<typeof wireTournament>, 'id' | 'name' 
 /** A competition of the feed; an international one if it has no country. */
 export function competitionOf({ id, name, country }: GivenTournament, flagUrl: string | null): Competition {
   const place = country ?? { id: '0', name: 'International' };
-  return withOwnName({ id, name, country: countryOf(place.id, place.name, flagUrl) });
+  return withLocalisedName({ id, name, country: countryOf(place.id, place.name, flagUrl) });
 }
 
 /** Parses the regions with competitions of a sport. */

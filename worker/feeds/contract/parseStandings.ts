@@ -4,7 +4,7 @@ import type { Rejections } from '../../base/rejections.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
 import { type Note, parseRecords, rowParser } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
-import { withOwnRows } from '../normalize/ownNames.ts';
+import { withLocalisedRows } from '../normalize/localisedNames.ts';
 import { tolerated, wireCount, wireId, wireNumber, wireRecords, wireText } from '../normalize/wire.ts';
 
 const wireStandings = v.object({ groups: v.array(v.unknown()) });
@@ -51,5 +51,5 @@ export function parseStandings(value: unknown, rejections: Rejections): Standing
       ? []
       : [{ name: name ?? unnamed(index, groups.length), rows: places, zones: parsedZones }];
   });
-  return withOwnRows(tables);
+  return withLocalisedRows(tables);
 }

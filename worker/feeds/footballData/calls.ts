@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Fetch } from '../../upstream/fetchJson.ts';
-import { ownIdWith } from '../normalize/fields.ts';
+import { sourceIdWith } from '../normalize/fields.ts';
 import { type Cadence, cadenceIn } from '../quota.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +50,7 @@ export const cadenceOf = (path: string, now: number): Cadence =>
   );
 
 /** football-data.org’s id in an id of the site: `fd4711` is `4711`. */
-export const ownId = ownIdWith('fd');
+export const sourceId = sourceIdWith('fd');
 
 const wireProblem = v.object({ message: v.string() });
 

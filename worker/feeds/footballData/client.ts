@@ -11,7 +11,7 @@ import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { parseRecords } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, parseMatches } from '../normalize/lists.ts';
-import { cadenceOf, headersOf, ownId, paths, withRefusalsRead } from './calls.ts';
+import { cadenceOf, headersOf, paths, sourceId, withRefusalsRead } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { competitionOf, parseMatch } from './parseMatch.ts';
 import { parseScorers, parseStandings, wireScorers } from './parseStandings.ts';
@@ -94,7 +94,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     otherDay: (call, date) =>
       list(call, date === addDays(utcDate(now()), -1) ? paths.today(now()) : paths.window(date)),
     leagues: (call) => catalogue(call, paths.competitions),
-    ownId,
+    sourceId,
     eventPath: paths.match,
     secondsOf,
     async loadEvent(call, path) {
@@ -103,7 +103,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     parseEvent: (record, call) => parseDetail(record, contextOf(call)),
     noteRejected,
     async meetings(call, { id }) {
-      const own = ownId(id);
+      const own = sourceId(id);
       if (own === null) return ok([]);
       return mapped(await loadList(call, paths.meetings(own)), (list) => meetingsIn(list, id));
     },

@@ -6,8 +6,8 @@ import { countryOf } from '../normalize/country.ts';
 import { logoFrom, plainWords, teamFrom } from '../normalize/fields.ts';
 import { kickOffAt } from '../normalize/kickOffAt.ts';
 import { problemOf } from '../normalize/limits.ts';
+import { withLocalisedName } from '../normalize/localisedNames.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
-import { withOwnName } from '../normalize/ownNames.ts';
 import { parseIncidents } from './incidents.ts';
 import { parseState } from './status.ts';
 import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
@@ -33,7 +33,7 @@ export function competitionOf(
 ): Competition {
   const isWorld = area === null || area.name === 'World';
   const country = countryOf(area === null ? 'fd0' : `fd${area.id}`, isWorld ? 'International' : area.name, flagUrl);
-  return withOwnName({ id: `fd${id}`, name, country });
+  return withLocalisedName({ id: `fd${id}`, name, country });
 }
 
 // Null while the team is unknown.

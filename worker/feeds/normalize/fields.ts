@@ -3,7 +3,7 @@ import type { NamedTeam } from '../../../web/domain/locale.ts';
 import type { Team } from '../../../web/domain/match.ts';
 import { crestOf } from '../directory/crests.ts';
 import { shortNameOf } from '../directory/shortNames.ts';
-import { womensNames } from './ownNames.ts';
+import { womensNames } from './localisedNames.ts';
 import { isPlaceholder } from './placeholderTeams.ts';
 import { numberOr, tolerated, wireName, wireTally } from './wire.ts';
 
@@ -71,7 +71,7 @@ export function plainWords(constant: string): string {
 }
 
 /** Finds a source’s id in an id of the site, which begins with the source’s prefix; null for ids of other sources. */
-export function ownIdWith(prefix: string): (id: string) => string | null {
+export function sourceIdWith(prefix: string): (id: string) => string | null {
   const pattern = new RegExp(`^${prefix}([1-9]\\d{0,15})$`);
   return (id) => pattern.exec(id)?.[1] ?? null;
 }

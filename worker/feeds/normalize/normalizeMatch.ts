@@ -4,8 +4,8 @@ import { ok, type Result } from '../../base/result.ts';
 import { type BeliefContext, believed } from './believed.ts';
 import type { GivenMatch } from './givenMatch.ts';
 import { rowFacts, withGoals } from './incidents.ts';
+import { withLocalisedTeams } from './localisedNames.ts';
 import { normalizeIncidents } from './normalizeIncidents.ts';
-import { withOwnTeams } from './ownNames.ts';
 import { problemOfSides } from './placeholderTeams.ts';
 import { isWithin } from './shootOut.ts';
 
@@ -30,7 +30,7 @@ export function normalizeMatch(given: GivenMatch, context: BeliefContext): Resul
   const known = believed(given, incidents, context);
   const state = known.kind === 'finished' ? { ...known, halfTime: halfTime ?? undefined } : known;
   const row = { id, sport, competition, round, kickOff, home, away, state: withGoals(state, sport, incidents) };
-  const match = withOwnTeams({ ...row, ...(untimed && { untimed }), ...rowFacts(incidents) });
+  const match = withLocalisedTeams({ ...row, ...(untimed && { untimed }), ...rowFacts(incidents) });
   const problem = problemOfSides(match);
   return problem === null
     ? ok({ match, halfTime, shootOut: shootOutOf(state), incidents })

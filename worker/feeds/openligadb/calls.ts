@@ -1,4 +1,4 @@
-import { ownIdWith } from '../normalize/fields.ts';
+import { sourceIdWith } from '../normalize/fields.ts';
 import { type Cadence, type Calls, cadenceIn } from '../quota.ts';
 import { type League, seasonAt } from './leagues.ts';
 
@@ -30,4 +30,4 @@ export const listedId = /"matchID"\s*:\s*(\d+)/g;
 export const cadenceOf = (path: string): Cadence => cadenceIn(CALLS, path);
 
 /** OpenLigaDB’s id in an id of the site: `ol4711` is `4711`. */
-export const ownId = ownIdWith('ol');
+export const sourceId = sourceIdWith('ol');

@@ -11,7 +11,7 @@ import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import { type Note, parseRecords, rowParser } from '../normalize/limits.ts';
 import { meetingsIn, withDeductions } from '../normalize/lists.ts';
 import { tolerated, wireCount, wireText } from '../normalize/wire.ts';
-import { cadenceOf, ownId, paths } from './calls.ts';
+import { cadenceOf, paths, sourceId } from './calls.ts';
 import { leagueLists } from './leagueLists.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { parseDetail } from './parseMatch.ts';
@@ -102,7 +102,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     today: lists.today,
     otherDay: lists.otherDay,
     leagues: async (call) => ok(await Promise.all(leagues.map((league) => listed(call, league)))),
-    ownId,
+    sourceId,
     eventPath: paths.match,
     secondsOf,
     async loadEvent(call, path) {
@@ -113,7 +113,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     parseEvent: (record, call) => parseDetail(record, lists.contextOf(call)),
     noteRejected,
     async meetings(call, { id, home, away }) {
-      const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
+      const [one, other] = [sourceId(home?.id ?? ''), sourceId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
       const records = await lists.records(call, paths.meetings(one, other));
       return mapped(records.ok ? lists.matchesIn(call, records.value) : records, (list) => meetingsIn(list, id));

@@ -31,7 +31,7 @@ function englishCountries(): ReadonlyMap<string, string> {
 }
 
 /** The English name of a German country or continent; other names are unchanged. */
-export function englishPlace(name: string): string {
+export function englishRegion(name: string): string {
   const slug = slugOf(name);
   const own = entryOf(places, slug);
   if (own !== undefined || nationCodeOf(slug) !== undefined) return own ?? name;

@@ -1,8 +1,8 @@
 import type { Competition } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { countryOf } from '../normalize/country.ts';
-import { isInternational, withOwnName } from '../normalize/ownNames.ts';
-import { englishCompetition, englishPlace } from './germanNames.ts';
+import { isInternational, withLocalisedName } from '../normalize/localisedNames.ts';
+import { englishCompetition, englishRegion } from './germanNames.ts';
 
 /** A configured league of OpenLigaDB. */
 export interface League {
@@ -48,11 +48,11 @@ export function competitionOf(league: League, leagueName: string | null, flagUrl
   const sourceName = leagueName?.replace(/[\s,]*\(?\d{4}([/-]\d{2,4})?\)?\s*$/, '').trim();
   const country = countryOf(
     `ol${league.country.toLowerCase().replace(/[^a-z0-9]/g, '')}`,
-    englishPlace(league.country),
+    englishRegion(league.country),
     flagUrl,
   );
   const name = known ?? (sourceName || league.shortcut);
-  return withOwnName({
+  return withLocalisedName({
     id: leagueId(league),
     name: isInternational(country) ? englishCompetition(name) : name,
     country,

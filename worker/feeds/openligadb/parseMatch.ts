@@ -8,10 +8,10 @@ import { logoFrom, teamFrom } from '../normalize/fields.ts';
 import type { GivenIncident } from '../normalize/givenMatch.ts';
 import { minuteOf } from '../normalize/incidents.ts';
 import { type Note, parseRecords, problemOf } from '../normalize/limits.ts';
+import { isInternational } from '../normalize/localisedNames.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
-import { isInternational } from '../normalize/ownNames.ts';
 import { isKick } from '../normalize/shootOut.ts';
-import { englishPlace } from './germanNames.ts';
+import { englishRegion } from './germanNames.ts';
 import { parseResults, withNamedKicks } from './results.ts';
 import { parseState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
@@ -80,7 +80,7 @@ export function parseMatch(
     lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
     changedAt,
   });
-  const translated = isInternational(competition.country) ? englishPlace : (name: string) => name;
+  const translated = isInternational(competition.country) ? englishRegion : (name: string) => name;
   const teamOf = (team: WireMatch['team1']) => {
     if (team === null) return null;
     const name = translated(team.teamName);

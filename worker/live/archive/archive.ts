@@ -5,7 +5,7 @@ import { type MomentumSample, parseSamples } from '../../../web/domain/momentum.
 import { digestOf } from '../../base/digests.ts';
 import { failure, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { askJournal, type EndedRow } from '../../settings/journalBinding.ts';
+import { callJournal, type EndedRow } from '../../settings/journalBinding.ts';
 import { newestOf } from '../state/loadMatches.ts';
 import { type LiveContext, loadFeed } from '../state/readContext.ts';
 
@@ -43,7 +43,7 @@ export async function archiveEnded(event: EventDetail, { feed, live, background 
     event: 'archive unwritable',
     facts: { match: row.id },
   };
-  await askJournal(live.journal, (journal) => journal.keepEnded(source, row), asking);
+  await callJournal(live.journal, (journal) => journal.keepEnded(source, row), asking);
 }
 
 /** A match's statistics by minute, recorded while it had viewers. A frozen clock has no record of its own. */
@@ -55,7 +55,7 @@ export async function loadMomentum({ id }: Pick<Match, 'id'>, context: LiveConte
     lifetime: LIFETIMES.momentum,
     async load({ log }) {
       const asking = { patienceMs: PATIENCE_MS, log, event: 'momentum unreadable', facts: { match: id } };
-      const samples = await askJournal(
+      const samples = await callJournal(
         journal,
         async (site) => parseSamples(JSON.parse(await site.momentumOf(id))),
         asking,
@@ -96,7 +96,7 @@ export async function loadArchivedSeason(
       async load({ log }) {
         const asking = { patienceMs: PATIENCE_MS, log, event: 'archive unreadable', facts: { team } };
         const source = context.feed.upstream.id;
-        const kept = await askJournal(
+        const kept = await callJournal(
           journal,
           async (site) => (await site.endedOf(source, team)).map(parseArchived).filter(isEvent),
           asking,

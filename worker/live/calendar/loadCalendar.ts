@@ -10,7 +10,7 @@ import { digestOf } from '../../base/digests.ts';
 import { type Answer, type DatedAnswer, type Failure, failure, mapped, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FeedList } from '../../feeds/feed.ts';
-import { askJournal, type FixtureScope, type SeenFixture } from '../../settings/journalBinding.ts';
+import { callJournal, type FixtureScope, type SeenFixture } from '../../settings/journalBinding.ts';
 import { loadSeasonList } from '../competition/competitionSeason.ts';
 import { loadCompetition } from '../competition/loadCatalogue.ts';
 import { loadCompetitionDay } from '../day/competitionDays.ts';
@@ -186,7 +186,7 @@ async function read(
       const asking = { patienceMs: 2_000, log, event: 'fixtures unreadable', facts: { scopes: `${scopes.length}` } };
       // The journal numbers the changes, and returns the fixtures of all scopes.
       const note = (fixtures: readonly SeenFixture[]) =>
-        askJournal(live.journal, (site) => site.fixtures(feed.upstream.id, scopes, fixtures), asking);
+        callJournal(live.journal, (site) => site.fixtures(feed.upstream.id, scopes, fixtures), asking);
       const isPart = scopes.length > MAX_READ;
       const now = isPart ? chosen(scopes, eventsOf((await note([])) ?? [])) : scopes;
       const seen = await Promise.all(now.map((scope) => loadSeen(scope, context)));

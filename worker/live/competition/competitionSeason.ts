@@ -39,7 +39,7 @@ async function loadList(...asked: Parameters<typeof loadGivenList>): Promise<Dat
 }
 
 /** Tables or scorers, which name no sport; none if the season of the same id is only of another sport. */
-export async function ofOwnSport<Each>(
+export async function inItsSport<Each>(
   loading: Promise<DatedAnswer<Each[]>>,
   of: CompetitionKey,
   context: ReadContext,
@@ -84,7 +84,7 @@ export const loadListedScorers = (of: CompetitionKey, context: ReadContext): Pro
 
 /** The top scorers of the current season; empty when the feed has no such list. */
 export const loadScorers = (of: CompetitionKey, context: ReadContext): Promise<DatedAnswer<Scorers>> =>
-  ofOwnSport(loadListedScorers(of, context), of, context);
+  inItsSport(loadListedScorers(of, context), of, context);
 
 /** The leaders by assists or cards; null when the feed has no such list. */
 export async function loadLeaders(
@@ -100,5 +100,5 @@ export async function loadLeaders(
     load: (call) => leaders(call, of, by),
     parse: parseScorers,
   });
-  return ofOwnSport(found, of, context);
+  return inItsSport(found, of, context);
 }

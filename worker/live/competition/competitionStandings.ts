@@ -11,7 +11,7 @@ import { parseStandings, type Standings } from '../../../web/domain/standings.ts
 import { type Answer, type DatedAnswer, mappedDated, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { loadFeed, type ReadContext, unhidden } from '../state/readContext.ts';
-import { loadScorers, loadSeason, ofOwnSport, partKey } from './competitionSeason.ts';
+import { inItsSport, loadScorers, loadSeason, partKey } from './competitionSeason.ts';
 
 /** The top scorers of a season. Spoiler-free mode hides them with the table, because scorers give away results. */
 export async function loadShownScorers(of: CompetitionKey, context: ReadContext): Promise<Answer<Scorers | Hidden>> {
@@ -31,7 +31,7 @@ export function loadCompetitionStandings(of: CompetitionKey, context: ReadContex
     load: (call) => context.feed.standings(call, of),
     parse: parseStandings,
   });
-  return ofOwnSport(tables, of, context);
+  return inItsSport(tables, of, context);
 }
 
 /** The matches of a season, where they are optional. Makes no call when calls are counted. */

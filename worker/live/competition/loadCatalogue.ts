@@ -15,7 +15,7 @@ import {
   listedRegion,
 } from '../../feeds/feed.ts';
 import { regionsOf } from '../../feeds/normalize/lists.ts';
-import { withOwnName } from '../../feeds/normalize/ownNames.ts';
+import { withLocalisedName } from '../../feeds/normalize/localisedNames.ts';
 import { loadUtcToday } from '../day/daySnapshot.ts';
 import { type LiveContext, loadFeed, type ReadContext } from '../state/readContext.ts';
 
@@ -117,7 +117,7 @@ async function unlistedCompetition(id: string, sport: Sport, context: ReadContex
   if (played !== undefined) return played.competition;
   if (sport !== 'football') return null;
   const written = (await writtenCatalogue(context)).competitions.find((each) => each.id === id);
-  return written === undefined ? null : withOwnName({ id, name: written.name, country: written.country });
+  return written === undefined ? null : withLocalisedName({ id, name: written.name, country: written.country });
 }
 
 /** A country outside the feed's catalogue, by its slug; null when it is unknown. */

@@ -105,7 +105,11 @@ export async function nameFollows(follows: Follows, locale: Locale, context: Rea
 }
 
 /** Names the visitor's own follows. Requests a few from the source when nothing cached names them. */
-export async function nameOwnFollows(follows: Follows, locale: Locale, context: ReadContext): Promise<NamedFollow[]> {
+export async function namePersonalFollows(
+  follows: Follows,
+  locale: Locale,
+  context: ReadContext,
+): Promise<NamedFollow[]> {
   if (follows.length === 0) return [];
   const held = await heldNames(follows, locale, context);
   const unknown = follows.filter((follow) => !held.has(follow)).slice(0, MAX_ASKED);

@@ -1,6 +1,6 @@
 import { type Age, failure, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { askJournal, MAX_NEWEST } from '../../settings/journalBinding.ts';
+import { callJournal, MAX_NEWEST } from '../../settings/journalBinding.ts';
 import { CHANGES_PATIENCE_MS, type KnownChanges } from './createLive.ts';
 import type { LiveContext } from './readContext.ts';
 
@@ -31,7 +31,7 @@ export async function loadJournalChanges({ config, clock, feed, live, background
         let { last, askAt, age }: KnownChanges = known ?? { last: 0, askAt: 0, age: null };
         if (clock.now < askAt) return ok({ last, askAt, age });
         for (let part = 0; part < MAX_PARTS; part += 1) {
-          const changed = await askJournal(journal, (site) => site.newest(config.source.id, last), asking);
+          const changed = await callJournal(journal, (site) => site.newest(config.source.id, last), asking);
           if (changed === undefined) return failure('unreachable', 'the journal does not answer');
           const { matches, pauseMs } = changed;
           age = changed.age ?? null;

@@ -4,7 +4,7 @@ import { knownUntil, type VisitorClock } from '../../base/visitorClock.ts';
 import { Cache } from '../../cache/cache.ts';
 import type { CacheRequest } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { askJournal, type JournalBinding, type SiteJournal } from '../../settings/journalBinding.ts';
+import { callJournal, type JournalBinding, type SiteJournal } from '../../settings/journalBinding.ts';
 
 /** A journal entry: when it was recorded and when it was taken back, in milliseconds UTC. */
 interface Recorded {
@@ -32,7 +32,7 @@ export function journalList<Line extends Recorded>(
     key: 'journal',
     lifetime: LIFETIMES.journalList,
     async load({ log }) {
-      const lines = await askJournal(journal, ask, { patienceMs, log, event: 'journal unavailable' });
+      const lines = await callJournal(journal, ask, { patienceMs, log, event: 'journal unavailable' });
       return lines == null ? failure('unreachable', 'the journal does not answer, or has no list yet') : ok(lines);
     },
     // The list is in memory only.

@@ -6,7 +6,7 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { Lru } from '../../base/lru.ts';
 import { perKey } from '../../base/memo.ts';
-import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../../cache/slot.ts';
+import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../../cache/cacheEntry.ts';
 
 /** The most matches that are remembered, and those of them that moved to another day. */
 const MAX_KNOWN = 20_000;

@@ -95,7 +95,7 @@ export async function loadSquad(
 }
 
 /** The rows of a competition's table around a team. */
-export interface TeamPlace {
+export interface TeamPosition {
   competition: Competition;
   /** Null if the tables failed. */
   table: StandingsTable | Hidden | null;
@@ -103,12 +103,15 @@ export interface TeamPlace {
   ranks: ReadonlyMap<string, number>;
 }
 
-const NO_RANKS: TeamPlace['ranks'] = new Map();
+const NO_RANKS: TeamPosition['ranks'] = new Map();
 
 /** A team's place in the tables of its competitions. Knock-out cups have no table. */
-export async function loadPlaces({ team, sport, competitions }: KnownTeam, context: ReadContext): Promise<TeamPlace[]> {
+export async function loadPositions(
+  { team, sport, competitions }: KnownTeam,
+  context: ReadContext,
+): Promise<TeamPosition[]> {
   const answers = await Promise.all(competitions.map((competition) => loadTables({ competition, sport }, context)));
-  return competitions.flatMap((competition, index): TeamPlace[] => {
+  return competitions.flatMap((competition, index): TeamPosition[] => {
     const tables = partOf(answers[index] ?? ok([]), []);
     if (tables === HIDDEN || tables === null) return [{ competition, table: tables, ranks: NO_RANKS }];
     const [table] = tables.flatMap((each) => tableAround(each, team.id) ?? []);

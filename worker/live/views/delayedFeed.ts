@@ -5,7 +5,7 @@ import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import { askJournal, type EarlierState } from '../../settings/journalBinding.ts';
+import { callJournal, type EarlierState } from '../../settings/journalBinding.ts';
 import { loadListedToday } from '../day/daySnapshot.ts';
 import { newestOf } from '../state/loadMatches.ts';
 import type { ReadContext } from '../state/readContext.ts';
@@ -32,7 +32,7 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
 
   async function statesAtDelay(seenAt: number): Promise<EarlierState[] | null> {
     const asking = { patienceMs: PATIENCE_MS, log: context.background.log, event: 'journal unavailable' };
-    return (await askJournal(journal, (site) => site.statesAt(instant(), seenAt), asking)) ?? null;
+    return (await callJournal(journal, (site) => site.statesAt(instant(), seenAt), asking)) ?? null;
   }
 
   // Matches with their state in the delayed list of today. Matches outside it lose anything that may just have

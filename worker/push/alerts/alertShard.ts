@@ -14,7 +14,7 @@ import {
   type Subscription,
 } from '../../settings/alertBinding.ts';
 import type { Env } from '../../settings/env.ts';
-import { askJournal, type SiteJournal } from '../../settings/journalBinding.ts';
+import { callJournal, type SiteJournal } from '../../settings/journalBinding.ts';
 import { Deliveries } from './deliveries.ts';
 
 /** The longest wait for the journal. */
@@ -76,7 +76,7 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
     const { JOURNAL } = this.env;
     if (JOURNAL === undefined) return 'saved';
     const join = (journal: SiteJournal) => journal.joinAlerts(`${this.ctx.id}`).then(() => true);
-    const isJoined = await askJournal(JOURNAL, join, { patienceMs: PATIENCE_MS, log, event: 'journal unavailable' });
+    const isJoined = await callJournal(JOURNAL, join, { patienceMs: PATIENCE_MS, log, event: 'journal unavailable' });
     // Without the journal no alert would ever come, so the browser has to save again.
     if (isJoined === undefined) throw new Error('the journal does not know of the alerts');
     return 'saved';

@@ -1,4 +1,4 @@
-import { acceptedIn } from '../../base/accepted.ts';
+import { namesInAccept } from '../../base/acceptHeader.ts';
 import type { Log } from '../../base/log.ts';
 import type { Picture } from './fetchPicture.ts';
 
@@ -15,7 +15,7 @@ interface ResizeOptions {
 
 /** The best format in an `Accept` header. Ignores wildcards, which every browser sends. */
 export function outputFormat(accept: string): OutputFormat {
-  const accepted = acceptedIn(accept);
+  const accepted = namesInAccept(accept);
   return (['image/avif', 'image/webp'] as const).find((type) => accepted.has(type)) ?? 'keep';
 }
 

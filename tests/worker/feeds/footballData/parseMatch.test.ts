@@ -112,7 +112,14 @@ describe('football-data.org event', () => {
       text: 'x',
     };
     const detail = detailFrom('FINISHED', {
-      homeTeam: { ...HOME, coach: { id: 9, name: 'Arne Slot' }, formation: '4-2-3-1', lineup, bench: [], statistics },
+      homeTeam: {
+        ...HOME,
+        coach: { id: 9, name: 'Arne Slot' },
+        formation: '4-2-3-1',
+        lineup,
+        bench: [],
+        statistics,
+      },
       awayTeam: { ...AWAY, coach: { id: null, name: null }, formation: null, lineup: [], bench: [], statistics: null },
       venue: 'Anfield',
       attendance: 60_123,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nameIn } from '../../../../web/domain/locale.ts';
 import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
-import { withOwnName, withOwnRows, womensNames } from '../../../../worker/feeds/normalize/ownNames.ts';
+import {
+  withLocalisedName,
+  withLocalisedRows,
+  womensNames,
+} from '../../../../worker/feeds/normalize/localisedNames.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 import { knownTable } from '../../../web/domain/season/seasonOf.ts';
 
@@ -21,13 +25,13 @@ describe('Dutch names of international competitions', () => {
     ['Africa Cup of Nations', 'Afrika Cup'],
     ['UEFA Nations League', 'UEFA Nations League'],
   ])('the competition %s is called %s in Dutch', (name, nl) => {
-    expect(nameIn(withOwnName(competition(name)), 'nl')).toBe(nl);
-    expect(nameIn(withOwnName(competition(name)), 'en')).toBe(name);
+    expect(nameIn(withLocalisedName(competition(name)), 'nl')).toBe(nl);
+    expect(nameIn(withLocalisedName(competition(name)), 'en')).toBe(name);
   });
 
   it('a competition of a country keeps its own name', () => {
-    expect(withOwnName(competition('Friendlies', 'England'))).not.toHaveProperty('nl');
-    expect(withOwnName(competition('Euro', 'Cyprus'))).not.toHaveProperty('nl');
+    expect(withLocalisedName(competition('Friendlies', 'England'))).not.toHaveProperty('nl');
+    expect(withLocalisedName(competition('Euro', 'Cyprus'))).not.toHaveProperty('nl');
   });
 });
 
@@ -45,7 +49,7 @@ describe('Dutch names in women’s football', () => {
   });
 
   it('a competition of a country says so in Dutch', () => {
-    expect(withOwnName(competition('EFL Cup Women', 'England'))).toMatchObject({ nl: 'EFL Cup vrouwen' });
+    expect(withLocalisedName(competition('EFL Cup Women', 'England'))).toMatchObject({ nl: 'EFL Cup vrouwen' });
   });
 });
 
@@ -79,7 +83,7 @@ describe('Dutch names of national teams', () => {
 
   it('national teams have Dutch names in tables too', () => {
     const tables = [knownTable(['France', 'Atlantis', 'Spain']), knownTable(['Jordan', 'Levski'])];
-    const names = withOwnRows(tables).map(({ rows }) => rows.map(({ team }) => nameIn(team, 'nl')));
+    const names = withLocalisedRows(tables).map(({ rows }) => rows.map(({ team }) => nameIn(team, 'nl')));
     expect(names).toEqual([
       ['Frankrijk', 'Atlantis', 'Spanje'],
       ['Jordan', 'Levski'],

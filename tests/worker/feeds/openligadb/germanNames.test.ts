@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameIn } from '../../../../web/domain/locale.ts';
-import { englishPlace } from '../../../../worker/feeds/openligadb/germanNames.ts';
+import { englishRegion } from '../../../../worker/feeds/openligadb/germanNames.ts';
 import { competitionOf } from '../../../../worker/feeds/openligadb/leagues.ts';
 import { parseMatch } from '../../../../worker/feeds/openligadb/parseMatch.ts';
 import { record, team } from './openligadb.records.ts';
@@ -20,7 +20,7 @@ it.each([
   ['USA', 'USA'],
   ['FC Bayern München', 'FC Bayern München'],
   ['constructor', 'constructor'],
-])('the name %s becomes %s', (german, english) => expect(englishPlace(german)).toBe(english));
+])('the name %s becomes %s', (german, english) => expect(englishRegion(german)).toBe(english));
 
 it.each([
   ['Fußball-Weltmeisterschaft 2026', 'World Cup', 'WK'],

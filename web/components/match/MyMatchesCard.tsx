@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type OwnList, useApp } from '../../data/appContext.ts';
+import { type MyMatchesList, useApp } from '../../data/appContext.ts';
 import { currentFollows } from '../../data/preferences/follows.ts';
 import { type Follows, followedMatches } from '../../domain/follows.ts';
 import { matchesFilter } from '../../domain/listQuery.ts';
@@ -7,7 +7,7 @@ import { byKickOff } from '../../domain/matchOrder.ts';
 import { RowCard } from './RowList.tsx';
 
 /** The followed matches of a list, in a card above all others; null if there are none. */
-export function OwnCard({ list, follows }: { list: OwnList; follows: Follows }) {
+export function MyMatchesCard({ list, follows }: { list: MyMatchesList; follows: Follows }) {
   const { t, href } = useApp();
   const { matches, filter, sport, odds, minimumAge } = list;
   const own = followedMatches(matches, follows)
@@ -27,13 +27,13 @@ export function OwnCard({ list, follows }: { list: OwnList; follows: Follows }) 
 }
 
 /** The same for the follows of the page's start, or of a return to it: a pressed star moves nothing under the finger. */
-export const ownMatchesFor = (atFirst: Follows) =>
-  function OwnMatchList(list: OwnList) {
+export const myMatchesFor = (atFirst: Follows) =>
+  function MyMatchList(list: MyMatchesList) {
     const [follows, setFollows] = useState(atFirst);
     useEffect(() => {
       const update = () => setFollows(currentFollows());
       addEventListener('pageshow', update);
       return () => removeEventListener('pageshow', update);
     }, []);
-    return <OwnCard list={list} follows={follows} />;
+    return <MyMatchesCard list={list} follows={follows} />;
   };

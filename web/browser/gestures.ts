@@ -127,7 +127,7 @@ function end({ changedTouches: [touch] }: TouchEvent, client: QueryClient): void
 }
 
 /** Handles swipes, long presses on rows and pulls, beginning with the touch that loaded this code if it still lasts. */
-export function handleTouches(first: TouchEvent | null, client: QueryClient): void {
+export function handleGestures(first: TouchEvent | null, client: QueryClient): void {
   addEventListener('touchstart', begin, { passive: true });
   addEventListener('touchend', (event) => end(event, client), { passive: true });
   addEventListener('touchcancel', () => clearTimeout(pressing), { passive: true });

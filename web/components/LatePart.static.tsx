@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../data/appContext.ts';
 import type { Arrival, LateId, LateParts, LateValues } from '../data/late.ts';
-import { PlaceRows } from './PlaceRows.tsx';
+import { PlaceholderRows } from './PlaceholderRows.tsx';
 import { Retry } from './Retry.tsx';
 
 /** What holds the place of a part; an outline of rows if absent. A match need not have channels. */
@@ -32,7 +32,13 @@ export function BelowLink({ id }: { id: LateId }) {
  * Renders a late part: its content, or an outline that links to the place of the content. If the document breaks off, the outline
  * says that the part is missing (`late.css`).
  */
-export function LatePlace<Id extends LateId>({ id, render }: { id: Id; render(value: LateValues[Id]): ReactNode }) {
+export function ServerLatePart<Id extends LateId>({
+  id,
+  render,
+}: {
+  id: Id;
+  render(value: LateValues[Id]): ReactNode;
+}) {
   const { late } = useApp();
   const part: LateParts[Id] = late?.parts[id];
   if (late === undefined || part === undefined) return null;
@@ -42,7 +48,7 @@ export function LatePlace<Id extends LateId>({ id, render }: { id: Id; render(va
   return (
     <div className={`late text-sm ${PLACES[id] ?? 'card mb-3'}`}>
       <BelowLink id={id} />
-      {PLACES[id] === undefined && <PlaceRows count={4} className="h-15" />}
+      {PLACES[id] === undefined && <PlaceholderRows count={4} className="h-15" />}
       <MissingPart id={id} />
     </div>
   );

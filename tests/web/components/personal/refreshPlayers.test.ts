@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshPlayers } from '../../../../web/components/own/refreshPlayers.ts';
+import { refreshPlayers } from '../../../../web/components/personal/refreshPlayers.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const fetchPage = vi.hoisted(() => vi.fn());

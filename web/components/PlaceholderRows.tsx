@@ -1,5 +1,5 @@
 /** Placeholder rows: while no settings have loaded (spec section 5), and for a late part. `className` has their height. */
-export function PlaceRows({ count, className }: { count: number; className: string }) {
+export function PlaceholderRows({ count, className }: { count: number; className: string }) {
   return (
     <ul aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

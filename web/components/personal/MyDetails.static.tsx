@@ -8,7 +8,7 @@ import type { NamedFollow } from '../../format/namedFollow.ts';
 import { AlertDialog } from '../Bell.static.tsx';
 import { Card } from '../Card.static.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
-import { MissingPart } from '../LatePlace.static.tsx';
+import { MissingPart } from '../LatePart.static.tsx';
 import { PopularCrests } from '../navigation/BeforeSearch.static.tsx';
 import { NewsLinks } from '../news/NewsLinks.static.tsx';
 import { StandingsTables } from '../standings/StandingsTables.static.tsx';

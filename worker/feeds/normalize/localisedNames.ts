@@ -40,7 +40,7 @@ function competitionIn(locale: OtherLocale, name: string): string {
 }
 
 /** Adds the translated names of an international or women’s competition, if it has any. */
-export function withOwnName(competition: Competition): Competition {
+export function withLocalisedName(competition: Competition): Competition {
   const { name, country } = competition;
   if (isInternational(country)) return withNames(competition, (locale) => competitionIn(locale, name));
   return withNames(competition, (locale) => name.replace(WOMEN, FEED_NAMES[locale].womensCompetition));
@@ -67,14 +67,14 @@ function nationalTeam<Value extends Named>(team: Value): Value {
 }
 
 /** Adds the translated names of national teams in an international match. */
-export function withOwnTeams(match: Match): Match {
+export function withLocalisedTeams(match: Match): Match {
   if (!isInternational(match.competition.country)) return match;
   const named = (team: Team | null) => (team === null ? null : nationalTeam(team));
   return { ...match, home: named(match.home), away: named(match.away) };
 }
 
 /** Adds the translated names of national teams in tables of which most teams are national. */
-export function withOwnRows(tables: Standings): Standings {
+export function withLocalisedRows(tables: Standings): Standings {
   return tables.map((table) => {
     const rows = table.rows.map((row) => ({ ...row, team: nationalTeam(row.team) }));
     const nations = rows.filter(({ team }, index) => team !== table.rows[index]?.team);

@@ -3,7 +3,7 @@ import { currentFollows, onFollows, restoreFollows, storeFollows } from '../../d
 import { mirrorInCookie } from '../../data/preferences/stored.ts';
 import { isFollow, toggled } from '../../domain/follows.ts';
 import { ABSENCE_MS, SEEN, seenAt } from '../../domain/lastVisit.ts';
-import { ownMatchesFor } from '../match/OwnCard.tsx';
+import { myMatchesFor } from '../match/MyMatchesCard.tsx';
 
 const recordVisit = () => mirrorInCookie(SEEN, String(Date.now()));
 
@@ -75,7 +75,7 @@ function showNew(): void {
 
 restoreFollows();
 
-export const OwnMatchList = ownMatchesFor(currentFollows());
+export const MyMatchList = myMatchesFor(currentFollows());
 
 show();
 onFollows(show);

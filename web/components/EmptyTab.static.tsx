@@ -1,15 +1,20 @@
 import { useApp } from '../data/appContext.ts';
-import type { TabGapReason } from '../data/eventTabs.ts';
+import type { EmptyTabReason } from '../data/eventTabs.ts';
 import type { Match } from '../domain/match.ts';
 import type { TournamentTab } from '../domain/tabs.ts';
 import { competitionRoute, matchRoute, type Route } from '../format/addresses/routes.ts';
-import outlines from './gapOutlines.json' with { type: 'json' };
+import outlines from './emptyTabOutlines.json' with { type: 'json' };
 
 /** Outlines of a tab that has nothing yet, in a box of 160 by 80. */
 type Outline = keyof typeof outlines;
 
 /** An empty tab: an outline of its usual content, why it is empty, and a link to a page that is not. */
-function Gap({ outline, text, address, label }: Record<'text' | 'address' | 'label', string> & { outline: Outline }) {
+function EmptyTab({
+  outline,
+  text,
+  address,
+  label,
+}: Record<'text' | 'address' | 'label', string> & { outline: Outline }) {
   return (
     <div className="card mb-3 px-4 py-10 text-center">
       <svg viewBox="-1 -1 162 82" className="icon mx-auto mb-4 h-20 text-line" aria-hidden="true">
@@ -37,14 +42,14 @@ const GAPS = {
   course: ['course', 'tournament.noCourse'],
 } as const satisfies Readonly<Record<TournamentTab, readonly [Outline, string]>>;
 
-export function TournamentGap({ route }: { route: Route & { name: 'tournament' } }) {
+export function EmptyCompetitionTab({ route }: { route: Route & { name: 'tournament' } }) {
   const { t, href } = useApp();
   const [outline, words] = GAPS[route.tab];
   const address = href({ ...route, tab: 'overview' });
-  return <Gap outline={outline} text={t(words)} address={address} label={t('gap.toCompetition')} />;
+  return <EmptyTab outline={outline} text={t(words)} address={address} label={t('emptyTab.toCompetition')} />;
 }
 
-const TAB_OUTLINES: Readonly<Record<TabGapReason, Outline>> = {
+const TAB_OUTLINES: Readonly<Record<EmptyTabReason, Outline>> = {
   'no-line-ups-yet': 'pitch',
   'no-line-ups': 'pitch',
   'no-statistics-yet': 'bars',
@@ -60,11 +65,11 @@ const TAB_OUTLINES: Readonly<Record<TabGapReason, Outline>> = {
   unavailable: 'matches',
 };
 
-export function TabGap({ reason, match }: { reason: TabGapReason; match: Match }) {
+export function EmptyMatchTab({ reason, match }: { reason: EmptyTabReason; match: Match }) {
   const { t, href, search } = useApp();
-  const gap = { outline: TAB_OUTLINES[reason], text: t(`gap.${reason}`) };
-  if (reason === 'unavailable') return <Gap {...gap} address={search || '?'} label={t('list.retry')} />;
+  const tab = { outline: TAB_OUTLINES[reason], text: t(`emptyTab.${reason}`) };
+  if (reason === 'unavailable') return <EmptyTab {...tab} address={search || '?'} label={t('list.retry')} />;
   const isTable = reason === 'no-table';
   const address = href(isTable ? competitionRoute(match.competition, match.sport) : matchRoute(match));
-  return <Gap {...gap} address={address} label={t(isTable ? 'gap.toCompetition' : 'gap.toSummary')} />;
+  return <EmptyTab {...tab} address={address} label={t(isTable ? 'emptyTab.toCompetition' : 'emptyTab.toSummary')} />;
 }
