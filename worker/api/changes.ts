@@ -4,8 +4,8 @@ import { isolateLog as log } from '../base/log.ts';
 import { ok } from '../base/result.ts';
 import { journalAge } from '../live/state/journalChanges.ts';
 import { ageOf } from '../live/state/readContext.ts';
-import { isWanted, MAX_READ, oldEnough } from '../push/publicChanges.ts';
 import { callJournal } from '../settings/journalBinding.ts';
+import { MAX_READ, matchesFilter, oldEnough } from '../settings/publicChanges.ts';
 import { delay, id, notFound, oneOf, operation, unanswered, whole } from './operation.ts';
 import { next } from './schemas.ts';
 import { change, sequence } from './wireChange.ts';
@@ -38,7 +38,7 @@ export const listChanges = operation({
     const entries = v.safeParse(v.array(change), answer);
     if (!entries.success) return unanswered('The journal of changes does not answer.');
     const known = oldEnough(entries.output, delay, now);
-    const wanted = known.filter((each) => Date.parse(each.at) >= from && isWanted(each, filter));
+    const wanted = known.filter((each) => Date.parse(each.at) >= from && matchesFilter(each, filter));
     const changes = wanted.slice(0, limit);
     // Changes outside the filter need not be asked for again.
     const isCut = changes.length < wanted.length;

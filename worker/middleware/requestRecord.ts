@@ -2,27 +2,12 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
-import type { AddressWords } from '../../locales/languages.ts';
-import { LANGUAGES } from '../../locales/languages.ts';
-import { LOCALES } from '../../web/domain/locale.ts';
+import { ADDRESS_WORDS } from '../../web/format/addresses/addressWords.ts';
 import { digestOf } from '../base/digests.ts';
 import { logOf, setMinLevel } from '../base/log.ts';
 import { TODAY } from '../live/day/daySnapshot.ts';
 import type { Env } from '../settings/env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
-
-const wordsOf = ({ sports, tabs, ...words }: AddressWords) => [
-  ...Object.values(words),
-  ...Object.values(sports),
-  ...Object.values(tabs),
-];
-
-/** The words of addresses of pages. Some are the same in every language. */
-const WORDS = new Set<string>([
-  ...LOCALES,
-  ...['static', 'live', 'regions', 'competitions', 'status'],
-  ...LOCALES.flatMap((locale) => wordsOf(LANGUAGES[locale].addresses)),
-]);
 
 /** The id at the end of the address of a match, a team or a player. */
 const ID = /-\d{1,9}$/;
@@ -34,7 +19,7 @@ const ID = /-\d{1,9}$/;
 export function loggedPath(path: string, status: number, context: Context<AppEnv>): string {
   if (status < 300) return path;
   const routed = new Set(matchedRoutes(context).flatMap((route) => route.path.split('/')));
-  const isWord = (segment: string) => segment === '' || WORDS.has(segment) || routed.has(segment);
+  const isWord = (segment: string) => segment === '' || ADDRESS_WORDS.has(segment) || routed.has(segment);
   return path
     .split('/')
     .map((segment) => (isWord(segment) ? segment : `…${ID.exec(segment)?.[0] ?? ''}`))

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { relayLog as log } from '../base/log.ts';
 import { callJournal, type JournalBinding, type PublicChange } from '../settings/journalBinding.ts';
-import { isWanted, MAX_READ, oldEnough } from './publicChanges.ts';
+import { MAX_READ, matchesFilter, oldEnough } from '../settings/publicChanges.ts';
 
 const ASKING = { patienceMs: 4_000, log, event: 'journal unavailable' };
 
@@ -77,7 +77,7 @@ export class ChangeSockets {
     if (state === null || socket.readyState !== WebSocket.OPEN) return null;
     const { choice, seen, told } = state;
     const ready = oldEnough(changes, choice.delay, Date.now());
-    const wanted = ready.filter((change) => change.seq > seen && isWanted(change, choice));
+    const wanted = ready.filter((change) => change.seq > seen && matchesFilter(change, choice));
     let since = told;
     for (let from = 0; from < wanted.length; from += choice.limit) {
       const part = wanted.slice(from, from + choice.limit);

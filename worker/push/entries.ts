@@ -7,8 +7,8 @@ import {
 } from '../../web/domain/matchChange.ts';
 import { withTodaysKind } from '../base/earlierKinds.ts';
 import type { TopicMessage } from '../settings/journalBinding.ts';
+import { MAX_READ } from '../settings/publicChanges.ts';
 import type { Entry } from './changes.ts';
-import { MAX_READ } from './publicChanges.ts';
 import { risingNumbers } from './risingNumbers.ts';
 
 /**

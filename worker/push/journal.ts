@@ -17,6 +17,7 @@ import type {
   SiteJournal,
   Topic,
 } from '../settings/journalBinding.ts';
+import type { ToPublic } from '../settings/publicChanges.ts';
 import { AlertLinks, subscriptionLimits } from './alertLinks.ts';
 import { AskPause } from './askPause.ts';
 import type { Entry } from './changes.ts';
@@ -24,7 +25,6 @@ import { numberFixtures, openJournalData } from './journalData.ts';
 import type { KnownMatches } from './knownMatches.ts';
 import { OpenPages } from './openPages.ts';
 import { OtherDays } from './otherDays.ts';
-import type { ToPublic } from './publicChanges.ts';
 import { RelayLinks } from './relayLinks.ts';
 import { RelayPlan } from './relayPlan.ts';
 import { TodayReads } from './todayReads.ts';

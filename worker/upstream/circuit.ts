@@ -1,4 +1,4 @@
-import { waitAfter } from '../../web/domain/waitAfter.ts';
+import { Attempts } from '../base/attempts.ts';
 
 /** Calls pass, are refused, or one call tests the source. */
 type CircuitState = 'closed' | 'open' | 'half-open';
@@ -14,9 +14,8 @@ const MAX_REST_MS = 4_000;
  */
 export class Circuit {
   #answeredAt = Number.NEGATIVE_INFINITY;
-  #rests = 0;
-  #changedAt = 0;
-  #restUntil = 0;
+  /** Its flight is the failure that last opened the circuit. */
+  readonly #attempts = new Attempts();
   #probeAt = Number.NEGATIVE_INFINITY;
   readonly #timeoutMs: number;
 
@@ -26,15 +25,15 @@ export class Circuit {
   }
 
   get state(): CircuitState {
-    if (this.#rests === 0) return 'closed';
-    return Date.now() < this.#restUntil ? 'open' : 'half-open';
+    if (this.#attempts.failures === 0) return 'closed';
+    return Date.now() < this.#attempts.retryAt ? 'open' : 'half-open';
   }
 
   /** The milliseconds a call must wait. 0 lets it pass; in the half-open state it is the only one. */
   admit(): number {
-    if (this.#rests === 0) return 0;
+    if (this.#attempts.failures === 0) return 0;
     const now = Date.now();
-    const waitUntil = Math.max(this.#restUntil, this.#probeAt + this.#timeoutMs);
+    const waitUntil = Math.max(this.#attempts.retryAt, this.#probeAt + this.#timeoutMs);
     if (now < waitUntil) return waitUntil - now;
     this.#probeAt = now;
     return 0;
@@ -43,7 +42,7 @@ export class Circuit {
   /** Records an answer. */
   answered(): void {
     this.#answeredAt = Date.now();
-    this.#rests = 0;
+    this.#attempts.failures = 0;
     this.#probeAt = Number.NEGATIVE_INFINITY;
   }
 
@@ -57,10 +56,9 @@ export class Circuit {
     const now = Date.now();
     if (now - this.#answeredAt < ALIVE_MS) return;
     // Calls that started together fail together, and count as one failure.
-    if (this.#rests > 0 && begunAt < this.#changedAt) return;
-    this.#rests += 1;
-    this.#changedAt = now;
-    this.#restUntil = now + waitAfter(this.#rests, MAX_REST_MS);
+    if (this.#attempts.failures > 0 && begunAt < this.#attempts.flightAt) return;
+    this.#attempts.flightAt = now;
+    this.#attempts.fail(null, MAX_REST_MS);
     this.#probeAt = Number.NEGATIVE_INFINITY;
   }
 }

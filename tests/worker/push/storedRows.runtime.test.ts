@@ -7,8 +7,8 @@ import { AlertLinks } from '../../../worker/push/alertLinks.ts';
 import { openJournalData } from '../../../worker/push/journalData.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
 import { OtherDays } from '../../../worker/push/otherDays.ts';
-import { MAX_READ } from '../../../worker/push/publicChanges.ts';
 import { MAX_NEWEST } from '../../../worker/settings/journalBinding.ts';
+import { MAX_READ } from '../../../worker/settings/publicChanges.ts';
 import { clockAt, NOON } from './push.runtime.ts';
 import lines from './storedRows.jsonl?raw';
 

@@ -1,6 +1,6 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { JournalEntry } from '../../web/domain/matchChange.ts';
-import type { PublicChange } from '../settings/journalBinding.ts';
+import type { PublicChange } from './journalBinding.ts';
 
 /** The most changes of one answer. */
 export const MAX_READ = 1_000;
@@ -11,7 +11,7 @@ export type ToPublic = (entry: JournalEntry, match: Match | null) => PublicChang
 /** The changes that a client wants: those of one sport, match, competition or team. */
 type ChangeFilter = Readonly<Partial<Record<'sport' | 'match' | 'competition' | 'team', string | undefined>>>;
 
-export const isWanted = (change: PublicChange, { sport, match, competition, team }: ChangeFilter) =>
+export const matchesFilter = (change: PublicChange, { sport, match, competition, team }: ChangeFilter) =>
   (sport === undefined || change.sport === sport) &&
   (match === undefined || change.match === match) &&
   (competition === undefined || change.competition?.id === competition) &&
