@@ -164,3 +164,13 @@ it.each([
   const head = /<thead>.*<\/thead>/s.exec(markupOf(<StandingsTables tables={tables} sport={sport} competition="1" />));
   expect(wordsOf(head?.[0] ?? '')).toBe(columns);
 });
+
+it.each([
+  [0, false],
+  [1, true],
+])('a table with %i points deducted from a team says so: %s', (deductions, isSaid) => {
+  const counts = { played: 3, won: 2, drawn: 0, lost: 1, for: 9, against: 4, points: 6, deductions };
+  const tables = [{ name: 'Table', rows: [{ rank: 1, team: arsenal, ...counts, form: [] }], zones: [] }];
+  const words = wordsOf(markupOf(<StandingsTables tables={tables} sport="football" competition="1" />));
+  expect(words.includes('deducted')).toBe(isSaid);
+});

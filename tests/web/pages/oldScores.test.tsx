@@ -65,3 +65,11 @@ describe.each([
     expect(htmlOf(pageOf(match), match)).not.toContain('Scores as of');
   });
 });
+
+it.each([
+  ['the matches of today', [running], true],
+  ['no matches', [], false],
+])('the page of follows links to a match board for %s', (_, today, hasLink) => {
+  const page = <MyPage view={{ kind: 'my', today, isEmpty: false, sinceVisit: new ServerOnly(null) }} />;
+  expect(htmlOf(page, running).includes('Show these on one board')).toBe(hasLink);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { feedSite } from '../fakeSites.runtime.ts';
+import { london } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
 const TEAMS = ['Ayr', 'Bury', 'Cork', 'Derby'];
@@ -79,12 +80,16 @@ describe('what each team needs, before the last round', () => {
     ['/football/england/premier-league-47/standings', true],
     ['/team/ayr-t0?competition=47', false],
     ['/match/football/derby-ayr-11/standings', false],
-  ])('stands on %s', async (path, isOfAll) => {
+  ])('stands on %s, but not in spoiler-free mode', async (path, isOfAll) => {
     const { status, text } = await open(path);
     expect(status).toBe(200);
     expect(text).toContain('What each team needs');
     expect(text).toContain(AYR);
     expect(text.includes('Bury are champions only on goal difference.')).toBe(isOfAll);
     expect(text).not.toContain('too many possible results');
+
+    const hiding = await open(path, { ...london, Cookie: 'spoilers=all' });
+    expect(hiding.status).toBe(200);
+    expect(hiding.text).not.toContain('Ayr are champions');
   });
 });
