@@ -109,7 +109,7 @@ test('a browser that can keep no alert says so and gets none', NIGHT, async ({ p
   await expect(page.locator('.bell')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the settings page lists alerts, changes their kinds and stops them', async ({ page }) => {
+test('the settings page lists alerts, changes their kinds and stops them', NIGHT, async ({ page }) => {
   await openWithService(page, '/settings');
   await keep(page, [
     { follow: 't1', names: { en: 'Germany', nl: 'Duitsland' }, kinds: ['goal', 'line-ups'] },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { serveBuild } from '../support/serveBuild.ts';
+import { NIGHT } from '../support/tier.ts';
 import { collectPolicyBreaches } from './pageFaults.ts';
 import { expect, open, test } from './visitor.ts';
 
@@ -39,7 +40,7 @@ async function moveMouseUntilRequested(page: Page, urls: readonly string[], coun
     .toBeGreaterThanOrEqual(count);
 }
 
-test('a Dutch visitor loads the tag manager only after “yes”, within the policy', async ({ page }) => {
+test('a Dutch visitor loads the tag manager only after “yes”, within the policy', NIGHT, async ({ page }) => {
   const site = await serveBuild({
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1' },
     matchesPerDay: 20,

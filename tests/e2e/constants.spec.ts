@@ -1,4 +1,5 @@
 import { pauseClock } from '../support/pageClock.ts';
+import { NIGHT } from '../support/tier.ts';
 import { type PageRequest, recordRequests, runClock } from './pageRequests.ts';
 import { expect, openOnSaturday, type Page, REGIONS, test } from './visitor.ts';
 
@@ -76,7 +77,7 @@ test('a page polls the scores every 10 seconds', async ({ page }) => {
   expect(Number(second) - Number(first)).toBeLessThanOrEqual(10_500);
 });
 
-test('the page of followed matches polls the scores of a running match', async ({ page, context }) => {
+test('the page of followed matches polls the scores of a running match', NIGHT, async ({ page, context }) => {
   await recordRequests(page);
   await page.clock.install();
   await openOnSaturday(page, async () => {

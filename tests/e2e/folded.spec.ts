@@ -48,7 +48,7 @@ test('a competition folded in a list is open on its own page', NIGHT, async ({ p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list shows no fold buttons without script', async ({ page }) => {
+  test('a list shows no fold buttons without script', NIGHT, async ({ page }) => {
     await visitAs(page, { now: SATURDAY });
     await page.goto(process.env.SITE_URL ?? '');
     await expect(page.locator('.row').first()).toBeVisible();

@@ -65,7 +65,7 @@ test('a page whose code is broken reloads', async ({ page }) => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 });
 
-test('a page whose controls hang does not say that its scores no longer update', async ({ page }) => {
+test('a page whose controls hang does not say that its scores no longer update', NIGHT, async ({ page }) => {
   await page.clock.install();
   await page.route(`**${scriptOf('web/browser/controls.ts')}`, () => undefined);
   await page.goto(new URL(TERMS, process.env.SITE_URL).href);

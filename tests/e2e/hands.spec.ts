@@ -1,3 +1,4 @@
+import { NIGHT } from '../support/tier.ts';
 import { expect, openOnSaturday, TERMS, test } from './visitor.ts';
 
 const FOCUSED = () => document.activeElement?.getAttribute('href') ?? '';
@@ -20,7 +21,7 @@ test('the keys j and k move through the rows, and / opens the search', async ({ 
   await expect(page.locator('input:focus')).toHaveValue('j/');
 });
 
-test('a cookie of the settings page turns the shortcuts off', async ({ page }) => {
+test('a cookie of the settings page turns the shortcuts off', NIGHT, async ({ page }) => {
   await openOnSaturday(page, TERMS);
   const isHandled = () =>
     page.evaluate(
@@ -74,22 +75,26 @@ test.describe('with touch', () => {
     await page.waitForURL(/date=2026-11-22/);
   });
 
-  test('a pull at the top of a list says how old the scores are and asks for newer ones', async ({ page, context }) => {
-    await openOnSaturday(page, '/');
-    const touch = await context.newCDPSession(page);
-    const note = page.locator('#pull-note');
-    // The code for touches loads at the first one.
-    await expect(async () => {
-      const asked = page.waitForRequest(/\/api\/live/, { timeout: 2_000 });
-      for (const [type, ...touchPoints] of [
-        ['touchStart', { x: 200, y: 300 }],
-        ['touchMove', { x: 200, y: 350 }],
-        ['touchMove', { x: 200, y: 420 }],
-        ['touchEnd'],
-      ] as const)
-        await touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-      await asked;
-      await expect(note).toHaveText(/^Updated \d+ seconds? ago/, { timeout: 1_000 });
-    }).toPass();
-  });
+  test(
+    'a pull at the top of a list says how old the scores are and asks for newer ones',
+    NIGHT,
+    async ({ page, context }) => {
+      await openOnSaturday(page, '/');
+      const touch = await context.newCDPSession(page);
+      const note = page.locator('#pull-note');
+      // The code for touches loads at the first one.
+      await expect(async () => {
+        const asked = page.waitForRequest(/\/api\/live/, { timeout: 2_000 });
+        for (const [type, ...touchPoints] of [
+          ['touchStart', { x: 200, y: 300 }],
+          ['touchMove', { x: 200, y: 350 }],
+          ['touchMove', { x: 200, y: 420 }],
+          ['touchEnd'],
+        ] as const)
+          await touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+        await asked;
+        await expect(note).toHaveText(/^Updated \d+ seconds? ago/, { timeout: 1_000 });
+      }).toPass();
+    },
+  );
 });

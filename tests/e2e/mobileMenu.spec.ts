@@ -1,5 +1,6 @@
 import { parseSettings } from '../../web/domain/settings.ts';
 import { runClockUntil } from '../support/pageClock.ts';
+import { NIGHT } from '../support/tier.ts';
 import { scriptOf } from './scriptOf.ts';
 import { expect, open, type Page, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
@@ -50,7 +51,7 @@ test('a press of the menu leads to the competitions when its script is blocked',
   await runClockUntil(page, async () => expect(page.url()).toMatch(/\/football\/competitions$/));
 });
 
-test('a search that answers 500 shows an empty list without a notice', async ({ page }) => {
+test('a search that answers 500 shows an empty list without a notice', NIGHT, async ({ page }) => {
   // The browser logs the failed request. Errors of the page's own script still fail the test.
   page.removeAllListeners('console');
   const logged: string[] = [];

@@ -42,7 +42,7 @@ test('an installed site without a network shows kept pages with their age', asyn
   await page.close();
 });
 
-test('pages through the service worker come to their end', async ({ page }) => {
+test('pages through the service worker come to their end', NIGHT, async ({ page }) => {
   await openInstalled(page, '/');
   for (let visit = 0; visit < (isNight ? 15 : 4); visit += 1) {
     await open(page, visit % 2 === 0 ? '/' : '/football');

@@ -1,4 +1,4 @@
-import { isNight } from '../support/tier.ts';
+import { isNight, NIGHT } from '../support/tier.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
@@ -61,7 +61,7 @@ for (const { width, path, words } of isNight ? LISTS : LISTS.slice(0, 1)) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a score button without script reloads the same list with one more score', async ({ page }) => {
+  test('a score button without script reloads the same list with one more score', NIGHT, async ({ page }) => {
     await visitAs(page, { now: SATURDAY });
     await hideScores(page);
     await page.goto(new URL('/?filter=live', process.env.SITE_URL).href);

@@ -35,7 +35,7 @@ for (const { locale } of isNight ? HOMES : HOMES.slice(0, 1)) {
     expect(visit.taps()).toBeLessThanOrEqual(2);
   });
 
-  test(`when my club plays next, into my calendar (${locale})`, async ({ page }) => {
+  test(`when my club plays next, into my calendar (${locale})`, NIGHT, async ({ page }) => {
     const visit = await startVisit(page, locale);
     const name = (await leagueMatch(page)).home?.name ?? '';
     await visit.search(name);

@@ -45,22 +45,26 @@ for (const { locale, home } of isNight ? HOMES : HOMES.slice(1)) {
     expect(visit.taps()).toBeLessThanOrEqual(7);
   });
 
-  test(`the other language and the dark theme are there on the next day (${locale})`, async ({ page, context }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    const visit = await startVisit(page, locale);
-    const other = HOMES.find((each) => each.locale !== locale);
-    await visit.tap(page.getByRole('button', { name: visit.t('theme.toDark') }));
-    await visit.tap(visit.bar.getByRole('button', { name: visit.t('nav.more') }));
-    await visit.tap(visit.menu.locator(`a[hreflang="${other?.locale}"]`));
-    await expect(page.locator('html')).toHaveAttribute('lang', other?.locale ?? '');
-    expect(visit.taps()).toBe(3);
-    const address = page.url();
-    await page.close();
-    const tomorrow = await context.newPage();
-    await tomorrow.emulateMedia({ colorScheme: 'light' });
-    await tomorrow.goto(address, { waitUntil: 'commit' });
-    // Dark before the first paint.
-    await expect(tomorrow.locator('html')).toHaveClass(/dark/);
-    await expect(tomorrow.locator('html')).toHaveAttribute('lang', other?.locale ?? '');
-  });
+  test(
+    `the other language and the dark theme are there on the next day (${locale})`,
+    NIGHT,
+    async ({ page, context }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      const visit = await startVisit(page, locale);
+      const other = HOMES.find((each) => each.locale !== locale);
+      await visit.tap(page.getByRole('button', { name: visit.t('theme.toDark') }));
+      await visit.tap(visit.bar.getByRole('button', { name: visit.t('nav.more') }));
+      await visit.tap(visit.menu.locator(`a[hreflang="${other?.locale}"]`));
+      await expect(page.locator('html')).toHaveAttribute('lang', other?.locale ?? '');
+      expect(visit.taps()).toBe(3);
+      const address = page.url();
+      await page.close();
+      const tomorrow = await context.newPage();
+      await tomorrow.emulateMedia({ colorScheme: 'light' });
+      await tomorrow.goto(address, { waitUntil: 'commit' });
+      // Dark before the first paint.
+      await expect(tomorrow.locator('html')).toHaveClass(/dark/);
+      await expect(tomorrow.locator('html')).toHaveAttribute('lang', other?.locale ?? '');
+    },
+  );
 }

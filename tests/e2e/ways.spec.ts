@@ -1,4 +1,4 @@
-import { isNight } from '../support/tier.ts';
+import { isNight, NIGHT } from '../support/tier.ts';
 import { expect, openOnSaturday, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -33,7 +33,7 @@ for (const path of isNight ? (['/', '/nl'] as const) : (['/nl'] as const)) {
   });
 }
 
-test('a visitor without odds has news in the bar, and no odds in the menu', async ({ page, context }) => {
+test('a visitor without odds has news in the bar, and no odds in the menu', NIGHT, async ({ page, context }) => {
   await visitAs(page, { now: SATURDAY });
   await context.addCookies([{ name: 'odds', value: 'off', url: process.env.SITE_URL ?? '' }]);
   await openOnSaturday(page, '/my', PHONE);
@@ -65,7 +65,7 @@ test('the bar leaves with the keyboard of a phone and covers no focus', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sheet of sports opens, and the last link of the bar leads to the places', async ({ page }) => {
+  test('the sheet of sports opens, and the last link of the bar leads to the places', NIGHT, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visitAs(page, { now: SATURDAY });
     await page.goto(process.env.SITE_URL ?? '');
