@@ -5,6 +5,7 @@ import { CourseChart } from '../../../web/components/season/CourseChart.static.t
 import { ScorersTable } from '../../../web/components/season/ScorersPanel.static.tsx';
 import { WallChartPanel } from '../../../web/components/season/WallChartPanel.static.tsx';
 import { StandingsTables } from '../../../web/components/standings/StandingsTables.static.tsx';
+import { PlayerMatches } from '../../../web/components/team/PlayerMatches.static.tsx';
 import { CurrentMatch } from '../../../web/components/team/TeamMatches.tsx';
 import type { CupRound, Place } from '../../../web/domain/season/bracket.ts';
 import type { Tie } from '../../../web/domain/season/ties.ts';
@@ -173,4 +174,14 @@ it.each([
   const tables = [{ name: 'Table', rows: [{ rank: 1, team: arsenal, ...counts, form: [] }], zones: [] }];
   const words = wordsOf(markupOf(<StandingsTables tables={tables} sport="football" competition="1" />));
   expect(words.includes('deducted')).toBe(isSaid);
+});
+
+it.each([
+  ['with', 7.4],
+  ['without', undefined],
+])('a season of a player %s ratings has a column for them only then', (_, rating) => {
+  const played = { match: ended, role: 'starter', incidents: [], spot: null } as const;
+  const matches = [rating === undefined ? played : { ...played, rating }];
+  const words = wordsOf(markupOf(<PlayerMatches matches={matches} team={arsenal} />));
+  expect(words.includes('Rating')).toBe(rating !== undefined);
 });
