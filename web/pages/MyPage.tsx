@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { MatchAnnouncer, useReadAloud } from '../components/aloud/ReadAloud.tsx';
 import type { Say } from '../components/aloud/voice.ts';
 import { CompetitionGroup } from '../components/match/CompetitionGroup.tsx';
@@ -8,7 +8,6 @@ import { LatePart, NoHydration } from '../components/NoHydration.tsx';
 import { CalendarChoice } from '../components/PageActions.static.tsx';
 import { MyDetails, SinceVisitCard } from '../components/personal/MyDetails.static.tsx';
 import { Retry } from '../components/Retry.tsx';
-import { ifLoaded } from '../data/again.ts';
 import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
 import { currentFollows } from '../data/preferences/follows.ts';
@@ -57,13 +56,6 @@ export function MyPage({ view: { today: found, isEmpty, sinceVisit } }: { view: 
   const { t, href, site } = useApp();
   const today = found ?? [];
   const { say, button } = useReadAloud(today.some((match) => phaseOf(match) !== 'finished'));
-  const client = useQueryClient();
-  useEffect(() => {
-    ifLoaded(
-      () => import('../components/personal/refreshPlayers.ts'),
-      ({ refreshPlayers }) => refreshPlayers(client),
-    );
-  }, [client]);
   const board = today
     .filter((match) => phaseOf(match) !== 'finished')
     .slice(0, MAX_WATCHED)

@@ -24,7 +24,7 @@ afterEach(() => {
 
 interface Open {
   /** The page around a part of its main column. */
-  row?: 'row-live' | 'row-ahead';
+  row?: 'row-live' | 'row-ahead' | 'my-players';
   /** Minutes until the next match of today. */
   next?: number;
   page?: object | null;
@@ -35,8 +35,8 @@ async function requestsOf({ row, next, page = {} }: Open): Promise<[number, stri
   vi.useFakeTimers();
   fetchPage.mockReset().mockResolvedValue(page);
   replacePart.mockReset();
-  const shown = ['#main #player', `#main .${row}`];
-  const querySelector = (selector: string) => (shown.includes(selector) ? {} : null);
+  const isShown = (selector: string) => selector === '#main #player' || (row && selector.includes(row));
+  const querySelector = (selector: string) => (isShown(selector) ? {} : null);
   vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), querySelector });
   vi.stubGlobal('location', { href: '/' });
   pollClock.now = () => Date.now();
@@ -52,6 +52,7 @@ async function requestsOf({ row, next, page = {} }: Open): Promise<[number, stri
 it.each([
   ['each minute while a match of the page runs', { row: 'row-live' }, 10, ['player']],
   ['each minute when a match of the page begins soon', { row: 'row-ahead', next: 9 }, 10, ['player']],
+  ['each minute when the teams of followed players may begin soon', { row: 'my-players', next: 9 }, 10, ['player']],
   ['from shortly before a match of the page', { row: 'row-ahead', next: 15 }, 5, ['player']],
   ['after ten minutes when nothing runs', { next: 1 }, 1, ['player']],
   ['again a minute after it could not be had', { row: 'row-live', page: null }, 10, []],

@@ -180,7 +180,7 @@ it.each([
   ['with', 7.4],
   ['without', undefined],
 ])('a season of a player %s ratings has a column for them only then', (_, rating) => {
-  const played = { match: ended, role: 'starter', incidents: [], spot: null } as const;
+  const played = { match: ended, role: 'starter' as const, incidents: [], spot: null };
   const matches = [rating === undefined ? played : { ...played, rating }];
   const words = wordsOf(markupOf(<PlayerMatches matches={matches} team={arsenal} />));
   expect(words.includes('Rating')).toBe(rating !== undefined);
