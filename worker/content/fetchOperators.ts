@@ -9,7 +9,7 @@ import type { Attributes, ContentContext } from './client.ts';
 import { fetchList } from './fetchSettings.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
 import type { Operator, Provider } from './stored.ts';
-import { mediaAddress, playTarget } from './wire.ts';
+import { mediaAddress, playTarget, relatedEach } from './wire.ts';
 
 /**
  * Parses the structured terms of an operator's offer; null when it has none. Partial terms would mislead, so one invalid
@@ -63,14 +63,12 @@ export async function fetchOperators(
   });
 }
 
-const wireCountries = v.object({
-  countries: v.object({ data: v.array(v.object({ attributes: v.object({ code: v.nullish(v.string(), '') }) })) }),
-});
+const wireCountries = v.object({ countries: relatedEach(v.object({ code: v.nullish(v.string(), '') })) });
 
-/** The upper-case codes of an operator's countries; none if they can't be read. */
+/** The upper-case codes of an operator's countries, without those that can't be read. */
 export function countriesOf(entry: unknown): string[] {
   const read = v.safeParse(wireCountries, entry);
-  return read.success ? read.output.countries.data.map(({ attributes }) => attributes.code.toUpperCase()) : [];
+  return read.success ? (read.output.countries ?? []).map(({ code }) => code.toUpperCase()) : [];
 }
 
 /** The host of an address, without `www.`. */

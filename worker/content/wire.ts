@@ -53,12 +53,21 @@ const relation = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unkn
 
 export const media = relation(v.object({ url: v.string() }));
 
-const otherLanguages = tolerated(
-  v.pipe(
-    v.object({ data: v.array(v.object({ attributes: v.object({ locale: v.string(), name: wireText }) })) }),
-    v.transform(({ data }) => data.map(({ attributes }) => attributes)),
-  ),
-);
+/** The attributes of related entries, without those that cannot be read. */
+export const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+  tolerated(
+    v.pipe(
+      v.object({ data: v.array(v.unknown()) }),
+      v.transform(({ data }) =>
+        data.flatMap((each) => {
+          const row = v.safeParse(v.object({ attributes: schema }), each);
+          return row.success ? [row.output.attributes] : [];
+        }),
+      ),
+    ),
+  );
+
+const otherLanguages = relatedEach(v.object({ locale: v.string(), name: wireText }));
 
 export const wireCountry = v.object({
   countryId: wireId,
@@ -95,20 +104,6 @@ const wireLine = (max: number) =>
     v.string(),
     v.transform((text) => sanitizeText(withoutTags(text), max)),
     v.nonEmpty(),
-  );
-
-/** The attributes of related entries, without those that cannot be read. */
-export const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
-  tolerated(
-    v.pipe(
-      v.object({ data: v.array(v.unknown()) }),
-      v.transform(({ data }) =>
-        data.flatMap((each) => {
-          const row = v.safeParse(v.object({ attributes: schema }), each);
-          return row.success ? [row.output.attributes] : [];
-        }),
-      ),
-    ),
   );
 
 /** The end of an article’s address. */

@@ -83,6 +83,12 @@ it('a top competition has its Dutch name on Dutch pages', async () => {
   expect(await firstNameIn('en', rows)).toBe('World Cup');
 });
 
+it('a translation that cannot be read costs no other translation', async () => {
+  const broken = { ...worldCup, localizations: { data: [null, ...localizations.data] } };
+  const top = { 'top-competitions': [{ rank: 1, competition: wrapped(broken) }] };
+  expect(await firstNameIn('nl', { en: top, nl: top })).toBe('WK');
+});
+
 describe('editors’ content for a Dutch path', () => {
   const page = { pageLink: '/nl/static/over-ons', title: 'Over ons' };
   const titleIn = async (locale: Locale, rows: Partial<Record<Locale, Rows>>) => {

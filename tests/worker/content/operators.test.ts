@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { fetchOperators } from '../../../worker/content/fetchOperators.ts';
+import { countriesOf, fetchOperators } from '../../../worker/content/fetchOperators.ts';
 import { contentClient } from '../../support/contentClient.ts';
 
 const operator = (name: string, countries?: object) => ({
@@ -16,4 +16,9 @@ it('fetchOperators drops operators of other countries when Strapi ignores the fi
   const context = { client, flagUrl: null, rejections: createRejections(), conflicts: new Set<string>() };
   const loaded = await fetchOperators('NL', 'en', context);
   expect(loaded.ok && loaded.value.map(({ provider }) => provider)).toEqual(['dutch']);
+});
+
+it('a country that cannot be read costs an operator no other country', () => {
+  const [country] = inCountry('nl').data;
+  expect(countriesOf({ countries: { data: [null, country, { attributes: { code: 7 } }] } })).toEqual(['NL']);
 });

@@ -56,6 +56,24 @@ const wireResults = v.object({
 
 const NO_RESULTS = v.parse(wireResults, {});
 
+const wirePeriod = v.object({ home: wireCount, away: wireCount });
+
+/** The scores of the halves, quarters or periods until the first without one. A list too long for a row counts as empty. */
+const wirePeriods = tolerated(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) =>
+      list.slice(
+        0,
+        [...list, null].findIndex((each) => !v.is(wirePeriod, each)),
+      ),
+    ),
+    v.array(wirePeriod),
+    v.minLength(1),
+    v.maxLength(8),
+  ),
+);
+
 export const wireEvent = v.object({
   id: wireId,
   sport: tolerated(wireSport),
@@ -79,8 +97,7 @@ export const wireEvent = v.object({
   ),
   results: v.fallback(v.nullish(wireResults, {}), NO_RESULTS),
   incidents: tolerated(v.object({ home: wireRecords, away: wireRecords })),
-  /** The score of each half, quarter or period. A list too long for a row counts as empty. */
-  periods: tolerated(v.pipe(v.array(v.object({ home: wireCount, away: wireCount })), v.minLength(1), v.maxLength(8))),
+  periods: wirePeriods,
 });
 
 export type WireEvent = v.InferOutput<typeof wireEvent>;
