@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { parsePath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { oneOrigin } from '../middleware/oneOrigin.ts';
 import { pageCache } from '../middleware/pageCache.ts';
@@ -77,6 +78,13 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(openDraft)
   .route('/', pages);
 
-app.notFound((context) => context.json({ error: 'method not allowed' }, 405, { Allow: 'GET, HEAD' }));
+/** The methods that an address takes. Every address can be read, except those that only take something. */
+function methodsAt(path: string): string {
+  const given = app.routes.flatMap((each) => (each.path === path && each.method !== 'ALL' ? [each.method] : []));
+  const isReadable = given.length === 0 || given.includes('GET') || parsePath(path) !== null;
+  return [...new Set([...(isReadable ? ['GET', 'HEAD'] : []), ...given])].join(', ');
+}
+
+app.notFound((context) => context.json({ error: 'method not allowed' }, 405, { Allow: methodsAt(context.req.path) }));
 
 app.onError(errorAnswer);
