@@ -25,7 +25,7 @@ async function load(
   const key = historyKey(feed.upstream.id, match);
   // A lost or unreadable history starts again.
   const past = known?.history ?? (await histories.recall(key)) ?? {};
-  const history = grownHistory(past, odds, clock.now, match.kickOff);
+  const history = grownHistory(past, odds, clock.now, match);
   if (Object.keys(history).length > 0) background(histories.keep(key, history));
   return ok({ ...odds, history });
 }

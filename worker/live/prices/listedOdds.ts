@@ -4,6 +4,8 @@ import type { Match } from '../../../web/domain/match.ts';
 import { outcomesOf } from '../../../web/domain/odds.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
+import { fairShare } from '../../base/fairShare.ts';
+import { countLimit } from '../../base/limitCount.ts';
 import { perKey } from '../../base/memo.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
@@ -39,6 +41,9 @@ export const listedDay = v.record(v.string(), listedMatch);
 /** The listed prices of a UTC date by `listedName`. They cover all countries and are never sent as they are. */
 export type ListedDay = v.InferOutput<typeof listedDay>;
 
+const countOperators = (counts: { served?: number; cut: number }) =>
+  countLimit('operators of a match with listed prices', MAX_LISTED.operators, counts);
+
 /** A match's key among all sports, because a source may use the same id in several. */
 export const listedName = ({ sport, id }: Pick<Match, 'sport' | 'id'>) => `${sport}/${id}`;
 
@@ -59,11 +64,14 @@ export function listedDayOf(book: OddsBook, matches: readonly Match[]): ListedDa
   const priced = matches.flatMap((match): [string, ListedMatch][] => {
     const entry = book[match.id];
     if (entry === undefined) return [];
-    const operators = Object.fromEntries([...completeRows(entry, match.sport)].slice(0, MAX_LISTED.operators));
+    const rows = [...completeRows(entry, match.sport)];
+    const share = fairShare(rows, MAX_LISTED.operators, ([provider]) => `${match.id} ${provider}`);
+    countOperators({ served: share.length, cut: rows.length - share.length });
+    const operators = Object.fromEntries(share);
     const listed = { kickOff: match.kickOff, scope: entry.scope, operators };
     return Object.keys(operators).length === 0 ? [] : [[listedName(match), listed]];
   });
-  return Object.fromEntries(priced.slice(0, MAX_LISTED.matches));
+  return Object.fromEntries(fairShare(priced, MAX_LISTED.matches, ([name]) => name));
 }
 
 /** Merges two rows of an operator: the last one before kick-off, or else the last one, with the last row of an earlier date. */
@@ -84,8 +92,8 @@ function joinedMatch(known: ListedMatch | undefined, next: ListedMatch): ListedM
   const operators = { ...known.operators };
   for (const [provider, row] of Object.entries(next.operators)) {
     const own = operators[provider];
-    if (own === undefined && Object.keys(operators).length >= MAX_LISTED.operators) continue;
-    operators[provider] = joinedRow(own, row, next.kickOff);
+    if (own === undefined && Object.keys(operators).length >= MAX_LISTED.operators) countOperators({ cut: 1 });
+    else operators[provider] = joinedRow(own, row, next.kickOff);
   }
   return { ...next, operators };
 }
@@ -98,6 +106,7 @@ export function joinedDays(known: ListedDay, next: ListedDay): ListedDay {
     if (known[name] === undefined) left -= 1;
     if (known[name] !== undefined || left >= 0) joined[name] = joinedMatch(known[name], match);
   }
+  countLimit('matches of a day with listed prices', MAX_LISTED.matches, { cut: Math.max(0, -left) });
   return joined;
 }
 

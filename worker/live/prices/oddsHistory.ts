@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { MarketBoard, PricePoint } from '../../../web/domain/eventOdds.ts';
 import { MARKET_TYPES, type MarketType, marketKey } from '../../../web/domain/markets.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import { fairShare } from '../../base/fairShare.ts';
+import { countLimit } from '../../base/limitCount.ts';
 import { type FeedMarket, type FeedOdds, feedOddsSchema } from '../../feeds/feedOdds.ts';
 import { OUTCOMES, typeOf } from '../../feeds/normalize/marketWords.ts';
 
@@ -52,13 +55,13 @@ function withPoint(
 
 /**
  * Adds the feed's prices at an instant (milliseconds UTC) to the history. A changed price adds a point; a suspended or
- * removed one adds a point without a price. Removed prices make room for new ones.
+ * removed one adds a point without a price. Removed prices make room for new ones, those of the first markets first.
  */
 export function grownHistory(
   known: OddsHistory,
   { capturedAt, markets }: FeedOdds,
   now: number,
-  kickOff?: number,
+  { id = '', kickOff }: Partial<Pick<Match, 'id' | 'kickOff'>> = {},
 ): OddsHistory {
   const offered = new Map<string, PricePoint>();
   for (const market of markets.filter(({ type }) => FOLLOWED.has(type))) {
@@ -75,11 +78,16 @@ export function grownHistory(
   // A price that was never open has no history.
   const fresh = [...offered].filter(([key, { decimal }]) => known[key] === undefined && decimal !== null);
   const isOpen = ([, points]: [string, PricePoint[]]) => points.at(-1)?.decimal !== null;
-  const all = [
-    ...grown.filter(isOpen),
-    ...fresh.map(([key, point]): [string, PricePoint[]] => [key, [point]]),
-    ...grown.filter((each) => !isOpen(each)),
-  ];
+  const open = grown.filter(isOpen);
+  const added: [string, PricePoint[]][] = [];
+  for (const prices of Map.groupBy(fresh, ([key]) => key.split('|')[0]).values()) {
+    const left = MAX_PRICES - open.length - added.length;
+    const share = fairShare(prices, left, ([key]) => `${id} ${key.split('|')[2]}`);
+    added.push(...share.map(([key, point]): [string, PricePoint[]] => [key, [point]]));
+  }
+  const served = open.length + added.length;
+  countLimit('prices of a match with a history', MAX_PRICES, { served, cut: fresh.length - added.length });
+  const all = [...open, ...added, ...grown.filter((each) => !isOpen(each))];
   return Object.fromEntries(all.slice(0, MAX_PRICES));
 }
 

@@ -23,7 +23,7 @@ function feedOdds(
 /** The history of a feed's odds at minutes from kick-off. */
 const seen = (...said: (readonly [minute: number, odds: FeedOdds])[]) =>
   said.reduce<OddsHistory>((known, [minute, odds]) => {
-    return grownHistory(known, odds, KICK_OFF + minute * MINUTE, KICK_OFF);
+    return grownHistory(known, odds, KICK_OFF + minute * MINUTE, { kickOff: KICK_OFF });
   }, {});
 
 const homeOf = (history: OddsHistory) =>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../../web/domain/sport.ts';
+import { limitCounts } from '../../../../worker/base/limitCount.ts';
 import { lastingValues } from '../../../../worker/cache/lastingValues.ts';
 import {
   joinedDays,
@@ -9,6 +10,7 @@ import {
   listedDay,
   listedDayKey,
   listedDayOf,
+  listedName,
   MAX_LISTED,
 } from '../../../../worker/live/prices/listedOdds.ts';
 import type { WinnerPrice } from '../../../../worker/live/prices/oddsBook.ts';
@@ -139,4 +141,25 @@ it('the number of matches and operators is bounded, and the first ones stay', ()
   expect(Object.keys(all)).toHaveLength(MAX_LISTED.matches);
   expect(all).toMatchObject(first);
   expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MAX_LISTED.operators);
+});
+
+it('a match with too many operators keeps the same ones each time, others than the next match, and /ops counts the rest', () => {
+  const [one, other] = [matchOf('m1'), matchOf('m2')];
+  const names = Array.from({ length: MAX_LISTED.operators + 10 }, (_, index) => `operator-${index}`);
+  const keptOf = (order: string[], ...matches: Match[]) => {
+    const day = dayOf(
+      order.flatMap((name) => pricesOf(name, 2, 3, 4)),
+      matches,
+    );
+    return matches.map((match) =>
+      Object.keys(day[listedName(match)]?.operators ?? {})
+        .toSorted()
+        .join(),
+    );
+  };
+  const [first, second] = keptOf(names, one, other);
+  expect(keptOf(names.toReversed(), one)).toEqual([first]);
+  expect(second).not.toBe(first);
+  const counted = limitCounts().find(({ name }) => name === 'operators of a match with listed prices');
+  expect(counted?.cut).toBeGreaterThanOrEqual(30);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limitCounts } from '../../../../worker/base/limitCount.ts';
 import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
 import {
   bestOverTime,
@@ -11,6 +12,7 @@ import { oddsWith, offerAt } from '../odds/odds.records.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const MINUTE = 60_000;
+const cutCount = (limit: string) => limitCounts().find(({ name }) => name === limit)?.cut ?? 0;
 const RESULT = { type: '1x2', scope: 'ord', line: null } as const;
 
 const home = (history: ReturnType<typeof grownHistory>) => pointsOf(history, RESULT, '1', 'unibet');
@@ -60,6 +62,20 @@ describe('odds history', () => {
     expect(Object.keys(first).length).toBe(MAX_PRICES);
     expect(Object.keys(second).length).toBe(MAX_PRICES);
     expect(pointsOf(second, RESULT, '1', 'p1000')).toHaveLength(1);
+  });
+
+  it('a full history cuts other operators of each match, and /ops counts them', () => {
+    const names = Array.from({ length: MAX_PRICES + 40 }, (_, index) => `p${index}`);
+    const odds = oddsWith(NOW, ...names.map((provider) => offerAt(2, { provider })));
+    const cut = (id: string) => {
+      const history = grownHistory({}, odds, NOW, { id });
+      return names.filter((provider) => pointsOf(history, RESULT, '1', provider).length === 0).join();
+    };
+    const before = cutCount('prices of a match with a history');
+    const [first, again, other] = [cut('m1'), cut('m1'), cut('m2')];
+    expect(again).toBe(first);
+    expect([other, names.slice(-40).join()]).not.toContain(first);
+    expect(cutCount('prices of a match with a history') - before).toBe(3 * 40);
   });
 
   it('correct scores and half-time markets have no history', () => {
