@@ -33,9 +33,16 @@ export interface Coverage {
 /** The contract covers every sport and every part. */
 export const WHOLE_COVERAGE: Coverage = { sports: SPORTS, parts: PARTS, top: null, credit: null };
 
-const feedList = v.object({ matches: v.array(matchSchema), rejected: v.number() });
+const feedList = v.object({
+  matches: v.array(matchSchema),
+  rejected: v.number(),
+  unconfirmed: v.exactOptional(v.record(v.string(), v.number())),
+});
 
-/** A parsed list: matches of all sports, and the number of invalid records. */
+/**
+ * A parsed list: matches of all sports, and the number of invalid records. `unconfirmed`: the sports whose lists the source
+ * does not confirm now, with when it did (milliseconds UTC).
+ */
 export type FeedList = v.InferOutput<typeof feedList>;
 
 /** Parses a stored list; null when its shape is outdated. */

@@ -64,7 +64,8 @@ export class TodayReads {
     const at = age?.at ?? clock.now;
     const before = known.listed;
     known.isBehind = age !== null && age.staleReason !== null;
-    const entries = known.update(this.#newest.merge(result.value.matches, at), at);
+    const { matches, unconfirmed } = result.value;
+    const entries = known.update(this.#newest.merge(matches, at, unconfirmed), at);
     this.#ended.add(entries, config.source.quota);
     background(this.#ended.archiveNext(archive, feed));
     onRead(entries, at);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { demonstrationAnswer } from '../../support/demonstration.runtime.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { SATURDAY, siteWith } from '../site.runtime.ts';
 import { everyPath } from './everyPath.runtime.ts';
 
@@ -55,4 +57,28 @@ it.each([
     await ask(path);
   }
   expect(await (await ask(path)).json()).toMatchObject({ asOf: new Date(SATURDAY).toISOString(), stale: true });
+});
+
+it('only the sport whose list fails is old', async () => {
+  const start_date = new Date(Date.parse(SATURDAY) - 20 * MINUTE).toISOString();
+  const match = (id: string, status: string, sport: string) => wireMatch({ id, status, sport, start_date });
+  let isFailing = false;
+  fakeSource('https://scores.test', (path) => {
+    if (path === 'v2/events/live') return { fixtures: [match('f1', '1st half', '1')], results: [] };
+    if (isFailing || !path.startsWith('v2/events?')) return undefined;
+    return { fixtures: path.includes('sport=23&') ? [match('b1', '1st quarter', '23')] : [], results: [] };
+  });
+  const visit = siteWith({ DEMONSTRATION: 'content', LIVE_API_URL: 'https://scores.test', OPEN_DATA: 'on' });
+  const age = async (sport: string) => {
+    const answer = await visit(`/api/v1/matches?sport=${sport}`, {});
+    return answer.json<{ asOf: string; stale: boolean; matches: unknown[] }>();
+  };
+  expect((await age('basketball')).matches).toHaveLength(1);
+  isFailing = true;
+  for (const minutes of [2, 1]) {
+    vi.setSystemTime(Date.now() + minutes * MINUTE);
+    await age('basketball');
+  }
+  expect(await age('basketball')).toMatchObject({ asOf: new Date(SATURDAY).toISOString(), stale: true });
+  expect(await age('football')).toMatchObject({ stale: false, matches: [{}] });
 });

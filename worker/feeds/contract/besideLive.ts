@@ -7,7 +7,7 @@ import type { Answer } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { type Doubt, doubtAfter } from '../../cache/cacheEntry.ts';
 import type { FeedList } from '../feed.ts';
-import { NOTHING } from '../normalize/lists.ts';
+import { isSettled, NOTHING } from '../normalize/lists.ts';
 
 /** A list without a match to come or in play is asked for again after an hour, a failing one after a minute. */
 const EMPTY_MS = 3_600_000;
@@ -18,6 +18,8 @@ const MAX_LISTS = 2 * SPORTS.length;
 
 interface Known {
   list: FeedList;
+  /** When the source last confirmed the list. */
+  at: number;
   askAt: number;
   doubt: Doubt | null;
 }
@@ -32,25 +34,30 @@ const isOver = ({ matches }: FeedList) => matches.every((match) => ['finished', 
  * a UTC day also the matches of yesterday that are in play.
  */
 export function besideLive(load: LoadDay, now: () => number) {
-  const knownOf = perKey(MAX_LISTS, (_: string): Known => ({ list: NOTHING, askAt: 0, doubt: null }));
+  const knownOf = perKey(MAX_LISTS, (_: string): Known => ({ list: NOTHING, at: 0, askAt: 0, doubt: null }));
 
   async function listOf(call: UpstreamCall, sport: Sport, date: string): Promise<FeedList> {
     const known = knownOf(`${sport} ${date}`);
     if (now() < known.askAt) return known.list;
-    // The live list is newer than these, so their age is not its own.
-    const { result } = await loadWithAge((own) => load(own, sport, date), call);
+    // The age of one sport is not that of the others, so the list says it itself.
+    const { result, age } = await loadWithAge((own) => load(own, sport, date), call);
     const isEmpty = result.ok && result.value.matches.length === 0;
     const doubt = isEmpty && known.list.matches.length > 0 ? doubtAfter(known.doubt, now()) : null;
-    const list = result.ok && doubt === null ? result.value : known.list;
+    const isNew = result.ok && doubt === null;
+    const at = isNew ? (age?.at ?? now()) : known.at;
+    const { matches, rejected } = isNew ? result.value : known.list;
+    const isAged = !(isNew && (age?.staleReason ?? null) === null) && !matches.every((each) => isSettled(each, now()));
+    const list = { matches, rejected, ...(isAged && { unconfirmed: { [sport]: at } }) };
     const mayChange = doubt !== null || (date === utcDate(now()) ? !isEmpty : !isOver(list));
     const waitMs = result.ok ? EMPTY_MS : FAILED_MS;
-    Object.assign(known, { list, askAt: result.ok && mayChange ? 0 : now() + waitMs, doubt } satisfies Known);
+    Object.assign(known, { list, at, askAt: result.ok && mayChange ? 0 : now() + waitMs, doubt } satisfies Known);
     return list;
   }
 
   async function lateOf(call: UpstreamCall, sport: Sport, date: string): Promise<FeedList> {
-    const { matches, rejected } = await listOf(call, sport, date);
-    return { matches: matches.filter(isUnderWay), rejected };
+    const list = await listOf(call, sport, date);
+    const matches = list.matches.filter(isUnderWay);
+    return matches.length === 0 ? { ...NOTHING, rejected: list.rejected } : { ...list, matches };
   }
 
   return (call: UpstreamCall, { matches }: FeedList): Promise<FeedList[]> => {

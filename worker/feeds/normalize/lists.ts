@@ -106,7 +106,13 @@ export function counted(list: Answer<FeedList>): Answer<number> {
 /** Merges lists; of duplicates the last one counts. */
 export function joined(lists: readonly FeedList[]): FeedList {
   const matches = new Map(lists.flatMap((list) => list.matches.map((match) => [match.id, match] as const)));
-  return { matches: [...matches.values()], rejected: lists.reduce((sum, { rejected }) => sum + rejected, 0) };
+  const instants = lists.flatMap(({ unconfirmed }) => Object.entries(unconfirmed ?? {}));
+  const oldestLast = instants.toSorted(([, one], [, other]) => other - one);
+  return {
+    matches: [...matches.values()],
+    rejected: lists.reduce((sum, { rejected }) => sum + rejected, 0),
+    ...(instants.length > 0 && { unconfirmed: Object.fromEntries(oldestLast) }),
+  };
 }
 
 /** Counts each competition’s matches in a list; null without a list. */

@@ -11,7 +11,7 @@ import { type Age, type Answer, type DatedAnswer, failure, mapped, ok, oldest } 
 import type { CacheRequest } from '../../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
 import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
-import { isSameInstant } from '../state/freshness.ts';
+import { isBehind, isSameInstant } from '../state/freshness.ts';
 import { loadMatches, newestOf } from '../state/loadMatches.ts';
 import { ageAt, type LiveContext, loadFeed } from '../state/readContext.ts';
 import { withKnownMatches } from '../state/snapshotHistory.ts';
@@ -75,12 +75,19 @@ const loadDate = (sport: Sport, date: string, context: LiveContext) =>
     lasts: () => isPricedDay(date, Date.now()),
   });
 
+/** A list as old as its matches of a sport, which the source may not confirm although it confirms the others. */
+function agedIn(sport: Sport, list: DatedAnswer<FeedList>): DatedAnswer<FeedList> {
+  const at = list.ok ? list.value.unconfirmed?.[sport] : undefined;
+  if (!list.ok || at === undefined || at > list.at) return list;
+  return { ...list, at, stale: list.stale || isBehind({ failing: true, paced: false }, Date.now() - at) };
+}
+
 /**
  * Today's list first. After midnight UTC it can still be that of yesterday. Then the list of the new date follows, which is known
  * as tomorrow's.
  */
 export async function loadTodayOf(sport: Sport, context: LiveContext): Promise<DatedAnswer<FeedList>[]> {
-  const today = await loadToday(context);
+  const today = agedIn(sport, await loadToday(context));
   const isOfYesterday = today.ok && today.at < midnight();
   return isOfYesterday ? [today, await loadDate(sport, utcDate(Date.now()), context)] : [today];
 }

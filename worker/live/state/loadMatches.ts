@@ -19,7 +19,7 @@ export async function loadMatches(
 ): Promise<DatedAnswer<FeedList>> {
   const [answer] = await Promise.all([loadFeed(cache, context, request), loadJournalChanges(context)]);
   return mappedDated(answer, (list, { at }) => {
-    const matches = newestOf(context).merge(list.matches, at);
+    const matches = newestOf(context).merge(list.matches, at, list.unconfirmed);
     return matches === list.matches ? list : { ...list, matches };
   });
 }

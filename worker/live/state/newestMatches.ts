@@ -7,6 +7,7 @@ import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { Lru } from '../../base/lru.ts';
 import { perKey } from '../../base/memo.ts';
 import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../../cache/cacheEntry.ts';
+import type { FeedList } from '../../feeds/feed.ts';
 
 /** The most matches that are remembered, and those of them that moved to another day. */
 const MAX_KNOWN = 20_000;
@@ -82,12 +83,15 @@ export class NewestMatches {
   readonly #shown = new WeakMap<Match, { of: Match; shown: Match }>();
   readonly #events = new WeakMap<EventDetail, { list: Match[]; event: EventDetail }>();
 
-  /** Notes matches that their source confirmed at `at` (milliseconds UTC), and returns them in their newest state. */
-  merge(matches: Match[], at: number): Match[] {
+  /**
+   * Notes matches that their source confirmed at `at` (milliseconds UTC), those of some sports before, and returns them in their
+   * newest state.
+   */
+  merge(matches: Match[], at: number, unconfirmed: FeedList['unconfirmed'] = {}): Match[] {
     const last = this.#merged.get(matches);
     const isNoted = last !== undefined && last.at >= at;
     if (isNoted && last.revision === this.revision) return last.matches;
-    if (!isNoted) for (const match of matches) this.#note(match, at);
+    if (!isNoted) for (const match of matches) this.#note(match, Math.min(at, unconfirmed[match.sport] ?? at));
     const shown = matches.map((match) => this.current(match));
     const merged = shown.every((match, index) => match === matches[index]) ? matches : shown;
     for (const each of [matches, merged]) this.#merged.set(each, { at, revision: this.revision, matches: merged });

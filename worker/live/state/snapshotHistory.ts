@@ -16,7 +16,8 @@ export function withKnownMatches(list: FeedList, known: FeedList | null): FeedLi
     if (kept !== known.matches[index]) isSame = false;
     return kept;
   });
-  return isSame ? known : { ...list, matches };
+  const isAsOld = isDeepStrictEqual(list.unconfirmed, known.unconfirmed);
+  return isSame && isAsOld ? known : { ...list, matches: isSame ? known.matches : matches };
 }
 
 /** Approximate bytes of a match in a version: its place, and a share of the changed matches. */

@@ -94,7 +94,7 @@ export function delayedFeed(context: ReadContext, delayMs: number, today: () => 
       if (stale) call.addAge({ at, first: at, freshUntil: at, staleReason: UNKNOWN.error });
       const earlier = new Map(states.map((state) => [state.id, state]));
       const newest = newestOf(context);
-      const merged = newest.merge(value.matches, at);
+      const merged = newest.merge(value.matches, at, value.unconfirmed);
       const matches = value.matches.map((listed, index) => {
         // The journal may not know yet what another answer told after the list.
         const isAhead = (newest.find(listed)?.at ?? at) > Math.max(at, instant());

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failure, ok } from '../../../../worker/base/result.ts';
-import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
+import { type AnswerAge, UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { besideLive } from '../../../../worker/feeds/contract/besideLive.ts';
+import { joined } from '../../../../worker/feeds/normalize/lists.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const MINUTE = 60_000;
@@ -12,19 +13,29 @@ const listOf = (...sports: string[]) => ({
   rejected: 0,
 });
 
+const running = {
+  matches: [matchFrom({ id: 'h', sport: 'handball', status: '1st half', start_date: '2026-11-21T11:30:00Z' })],
+  rejected: 0,
+};
+
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 let now: number;
 let asked: string[];
 let answers: Partial<Record<string, ReturnType<typeof listOf> | 'down'>>;
+let ageOf: () => Pick<AnswerAge, 'at' | 'staleReason'> | null;
+let listsBeside: ReturnType<typeof besideLive>;
 let read: (live: ReturnType<typeof listOf>) => Promise<string[]>;
 
 beforeEach(() => {
   now = NOON;
   asked = [];
   answers = {};
-  const listsBeside = besideLive(
-    async (_, sport, date) => {
+  ageOf = () => null;
+  listsBeside = besideLive(
+    async (call, sport, date) => {
+      const age = ageOf();
+      if (age !== null) call.addAge({ first: age.at, freshUntil: age.at, ...age });
       asked.push(`${sport} ${date}`);
       const answer = answers[`${sport} ${date}`] ?? (date === dateOf(now) ? answers[sport] : undefined);
       return answer === 'down' ? failure('timeout', 'late') : ok(answer ?? listOf());
@@ -62,6 +73,29 @@ describe('today’s lists beside the live list', () => {
       expect(await read(listOf('football', 'basketball', 'ice-hockey'))).toEqual(['handball']);
     }
     expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['while its call fails', 'down', { handball: NOON }],
+    ['while the poller has only an old answer', 'old', { handball: NOON - MINUTE }],
+    ['while the source suddenly has none', undefined, { handball: NOON }],
+    ['never when it is confirmed', 'new', undefined],
+  ])('a list says when it was confirmed %s', async (_, next, unconfirmed) => {
+    answers = { handball: running };
+    await read(listOf('football', 'basketball', 'ice-hockey'));
+    answers = { handball: next === 'down' ? 'down' : next === undefined ? undefined : running };
+    ageOf = () => (next === 'old' ? { at: NOON - MINUTE, staleReason: failure('timeout', 'late').error } : null);
+    now = NOON + MINUTE;
+    const lists = await listsBeside(new UpstreamCall(), listOf('football', 'basketball', 'ice-hockey'));
+    expect(joined(lists).unconfirmed).toEqual(unconfirmed);
+  });
+
+  it('a list of ended matches and later ones is as new as the live list, though its call fails', async () => {
+    answers = { handball: listOf('handball') };
+    await read(listOf('football', 'basketball', 'ice-hockey'));
+    answers = { handball: 'down' };
+    const lists = await listsBeside(new UpstreamCall(), listOf('football', 'basketball', 'ice-hockey'));
+    expect(joined(lists).unconfirmed).toBeUndefined();
   });
 
   it('a known list is empty only after five empty answers over five minutes', async () => {

@@ -35,6 +35,12 @@ describe('the newest state', () => {
     }
   });
 
+  it('is not taken back by a list that the source confirms only for other sports', () => {
+    const newest = new NewestMatches();
+    merged(newest, ahead(), END);
+    expect(newest.merge([playing()], END + 1, { football: END - 1 })[0]?.state).toEqual(ahead().state);
+  });
+
   it('may take a goal back', () => {
     const newest = new NewestMatches();
     merged(newest, ahead(), END);
