@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { feedSite } from '../fakeSites.runtime.ts';
 
@@ -102,6 +102,16 @@ describe('the season of a competition', () => {
     expect(third.main).toContain('Speelronde 3');
     expect(third.main).toContain('/nl/wedstrijd/voetbal/ayr-cork-31');
     expect((await open(`${PATH}/rounds?round=round-99`)).main).toContain('href="/match/football/bury-ayr-21"');
+  });
+
+  it('has a fixture that the source added after the season’s list', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:40:00Z') });
+    const { open } = siteOn({ season: SEASON.filter(({ id }) => id !== '31') });
+    expect((await open(`${PATH}/rounds?round=round-3`)).main).not.toContain('ayr-cork-31');
+    vi.setSystemTime(Date.now() + 1_000);
+    await open(`/football?date=2026-11-28`);
+    expect((await open(`${NL}/speelrondes?round=round-3`)).main).toContain('ayr-cork-31');
+    vi.useRealTimers();
   });
 
   it('compares the points of a team with those of last season', async () => {

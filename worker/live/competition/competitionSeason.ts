@@ -70,7 +70,11 @@ export async function loadSeason(query: CompetitionKey, context: ReadContext): P
   if (!context.config.source.quota.isCounted) context.background(loadNewer());
   const season = await loadSeasonList(query, context);
   if (season.ok && season.value.matches.length > 0) await loadNewer();
-  return mappedDated(season, ({ matches }) => newestOf(context).distinct([matches]));
+  return mappedDated(season, ({ matches }, { at }) => {
+    const newest = newestOf(context);
+    // A fixture that was added later is in the lists of days at first.
+    return newest.distinct(matches.length === 0 ? [] : [matches, newest.namedSince(query, at)]);
+  });
 }
 
 /** The top scorers of a competition whose sport is certain; empty when the feed has no such list. */

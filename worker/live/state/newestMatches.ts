@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type CompetitionKey, isOf } from '../../../web/domain/competitionKey.ts';
 import type { EventDetail } from '../../../web/domain/eventDetail.ts';
 import { goalsOf, isUnderWay, type Match, type MatchState, scoreOf, shootOutOf } from '../../../web/domain/match.ts';
 import { isExtended } from '../../../web/domain/scoreLine.ts';
@@ -129,6 +130,12 @@ export class NewestMatches {
     return this.#moved
       .filter((known) => known.match.sport === sport && known.at > at && dates.includes(utcDate(known.match.kickOff)))
       .map(({ match }) => match);
+  }
+
+  /** The matches to come of a competition that the source has named since `at` (milliseconds UTC). */
+  namedSince(of: CompetitionKey, at: number): Match[] {
+    const known = this.#known.entries().map(([, each]) => each);
+    return known.flatMap((each) => (each.at > at && each.match.kickOff > at && isOf(each.match, of) ? each.match : []));
   }
 
   /** The matches of several lists, each once and in its newest state. */

@@ -104,6 +104,17 @@ it('a moved match is listed on its new day until it is missing from a newer list
   expect(newest.movedTo('football', ['2026-11-28'], END)).toEqual([]);
 });
 
+it('a match to come that was named after the season’s list is of the season, but none that began before it', () => {
+  const newest = new NewestMatches();
+  const named = (id: string, kickOff: number, at: number) => merged(newest, matchOf({ id, kickOff }), at);
+  named('added', NEXT_DAY, END + 1);
+  named('dropped', NEXT_DAY, END - 1);
+  named('of a meeting', KICK_OFF, END + 1);
+  const { sport, competition } = matchOf();
+  const since = (tournament: string) => newest.namedSince({ sport, tournament }, END).map(({ id }) => id);
+  expect([since(competition.id), since('another')]).toEqual([['added'], []]);
+});
+
 describe('an end that the source takes back', () => {
   it('stays until it is gone for five minutes', () => {
     const newest = new NewestMatches();
