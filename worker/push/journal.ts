@@ -116,7 +116,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   }
 
   async newest(source: string, after: number): Promise<NewestAnswer> {
-    await this.#want();
+    await Promise.all([this.#want(), this.#today.begin()]);
     const matches = source === this.#source ? this.#known.newest(after) : [];
     return { matches, pauseMs: this.#askPause.next(Date.now()), age: this.#known.age() };
   }

@@ -26,12 +26,19 @@ export class TodayReads {
   readonly #newest = new NewestMatches();
   readonly #ended = new EndedQueue();
   #reading: Promise<void> | null = null;
+  #begun: Promise<void> | null = null;
   #isDue = false;
   /** Pages are open, so the poller must keep calling. */
   #isWanted = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** Reads once what the poller has, so that the age of the list is known after a restart though nobody watches. */
+  begin(): Promise<void> {
+    this.#begun ??= this.read(false).catch((error) => log('error', 'journal could not read', { error: String(error) }));
+    return this.#begun;
   }
 
   /** Reads the list. Concurrent callers share the next read: the running one may be older than their information. */

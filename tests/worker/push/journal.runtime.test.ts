@@ -41,6 +41,17 @@ describe('the push journal', () => {
     expect(await sidesIn(journal)).toEqual(['away', 'home']);
   });
 
+  it('says after a restart without visitors when the source confirmed its list', async () => {
+    const { stub, source, feed, look } = journalWith([running('1')]);
+    const ageNow = async () => (await stub.newest(source, 0)).age;
+    await look();
+    await evictDurableObject(stub);
+    expect(await ageNow()).toEqual({ at: Date.now(), stale: false });
+    await evictDurableObject(stub);
+    feed.isDown = true;
+    expect(await ageNow()).toMatchObject({ stale: true });
+  });
+
   it('records no goal for a failing or empty feed', async () => {
     const journal = journalWith([running('1')]);
     const { feed, look } = journal;
