@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { minutesOf, talliesOf, visibleMatches } from '../../web/domain/player.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { ok } from '../base/result.ts';
-import { ageOf } from '../live/state/readContext.ts';
+import { ageOf, oldestShown } from '../live/state/readContext.ts';
 import { findPlayer } from '../live/team/findPlayer.ts';
 import { loadSeenNames } from '../live/team/seenNames.ts';
 import { loadTeamMatches } from '../live/team/teamMatches.ts';
@@ -29,7 +29,7 @@ export const getPlayer = operation({
     const found = await findPlayer(ids, context);
     if (!found.ok) return unavailable(found.error);
     if (found.value === null) return notFound(`Unknown ID. Team ${ofTeam} has no player with ID ${id}.`);
-    const { player, known, matches, season, failed } = found.value;
+    const { player, known, matches, season, failed, ages } = found.value;
     if (failed !== undefined) return unavailable(failed);
     const days = await loadTeamMatches(known, reading);
     const shown = visibleMatches(matches);
@@ -38,7 +38,7 @@ export const getPlayer = operation({
       return { match: matchOf(each.match, wire), role: each.role, minutes: minutesOf(each), ...tallies };
     });
     return ok({
-      ...ageOf(days.ok ? days.value.age : null, reading),
+      ...oldestShown(ageOf(days.ok ? days.value.age : null, reading), ...ages),
       player: playerOf(player),
       team: teamOf(known.team, wire),
       season: season && playerSeasonOf(season, wire),

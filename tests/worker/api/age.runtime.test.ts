@@ -45,6 +45,7 @@ it('every answer of the public API says how old it is while the source is silent
 
 it.each([
   ['getSquad', 'records of single matches', /\/v2\/events\/\w+$/],
+  ['getPlayer', 'records of single matches', /\/v2\/events\/\w+$/],
   ['getHeadToHead', 'meetings', /\/head-to-head$/],
 ] as const)('%s is as old as its %s', async (id, _, part) => {
   const visit = siteWith({});

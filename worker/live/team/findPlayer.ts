@@ -10,7 +10,7 @@ import { loadArchivedSeason } from '../archive/archive.ts';
 import { loadShownScorers } from '../competition/competitionStandings.ts';
 import { loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
 import type { KnownTeam } from '../state/knownNames.ts';
-import type { ReadContext } from '../state/readContext.ts';
+import type { ReadContext, ShownAge } from '../state/readContext.ts';
 import {
   loadScorerOfCompetition,
   loadScorerOfTeam,
@@ -34,6 +34,8 @@ interface FoundPlayer {
   events: readonly EventDetail[];
   /** The team's running or next match. */
   current: Match | null;
+  /** The ages of the records of those matches; none of archived ones, which are over. */
+  ages: ShownAge[];
 }
 
 /** A player of a team from recent and archived line-ups, or null. */
@@ -56,7 +58,7 @@ async function loadPlayer(
   }
   const matches = season.flatMap((event) => playerMatchView(event, known.team.id, id) ?? []);
   const { current } = teamMatches(played.value.matches, context.clock.now);
-  return ok({ player: entry.player, matches, events: season, current: current[0] ?? null });
+  return ok({ player: entry.player, matches, events: season, current: current[0] ?? null, ages: snapshots });
 }
 
 interface PlayerWithTeam extends FoundPlayer {
@@ -84,7 +86,8 @@ async function loadPlayerOfMatch(ids: PlayerIds, context: PlayerContext): Promis
   if (entry === null || played === null) return ok(null);
   const search = `?match=${match}`;
   const season = await loadSeasonFigures(ids, known, context);
-  return ok({ player: entry.player, matches: [played], events: [event], current: null, known, season, search });
+  const own = { matches: [played], events: [event], current: null, ages: [] };
+  return ok({ player: entry.player, ...own, known, season, search });
 }
 
 async function shownSeason(
@@ -119,7 +122,7 @@ async function loadPlayerAsScorer(
   const player = { id: ids.player, name: scorer.name, number: null, position: null, captain: false };
   const search = isNamed ? '' : `?competition=${competition.id}`;
   const season = await shownSeason(found.value, context);
-  const none = { matches: [], events: [], current: null };
+  const none = { matches: [], events: [], current: null, ages: [] };
   return ok({ player, ...none, known: found.value.known, season, isScorer: true, search });
 }
 
