@@ -1,9 +1,11 @@
-import type { EventDetail, Incident } from '../../../web/domain/eventDetail.ts';
+import type { EventDetail, Incident, PeriodScore } from '../../../web/domain/eventDetail.ts';
 import { isDismissal } from '../../../web/domain/incidentKinds.ts';
 import { isGoal } from '../../../web/domain/incidents.ts';
 import {
   isUnderWay,
   type Match,
+  type Period,
+  periodsOf,
   phaseOf,
   type Score,
   type Side,
@@ -11,14 +13,49 @@ import {
   shootOutOf,
 } from '../../../web/domain/match.ts';
 import { runningMinute } from '../../../web/domain/matchClock.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
 import { withoutRatings } from './concealed.ts';
 
-const LAST_OF_FIRST_HALF = 45;
+/** The last minute before the break that a sport calls half-time, or before the first break near it. */
+const LAST_BEFORE_BREAK: Readonly<Record<Sport, number>> = {
+  football: 45,
+  handball: 30,
+  basketball: 20,
+  'ice-hockey': 20,
+};
+
+/** Whether the first half is over in a period. */
+const IS_PAST_HALF: Readonly<Record<Period, boolean>> = {
+  'first-half': false,
+  'second-half': true,
+  'extra-time-first-half': true,
+  'extra-time-second-half': true,
+  'first-quarter': false,
+  'second-quarter': false,
+  'third-quarter': true,
+  'fourth-quarter': true,
+  'first-period': false,
+  'second-period': false,
+  'third-period': true,
+  overtime: true,
+  penalties: true,
+};
 
 /** The current minute of the match clock. Incidents of earlier minutes have certainly happened. */
-function minutesOver({ state }: Match, now: number): number {
-  if (state.kind === 'half-time') return LAST_OF_FIRST_HALF + 1;
+function minutesOver({ state, sport }: Match, now: number): number {
+  if (state.kind === 'half-time') return LAST_BEFORE_BREAK[sport] + 1;
   return runningMinute(state, now)?.minute ?? 0;
+}
+
+/** The periods of an earlier state: as the details list them if the score is the same, else as the state has them. */
+function periodsAt({ periods }: EventDetail, { state }: Match): PeriodScore[] {
+  const score = scoreOf(state);
+  const sumOf = (side: Side) => periods.reduce((sum, period) => sum + period.score[side], 0);
+  if (sumOf('home') === score?.home && sumOf('away') === score.away) return periods;
+  return periods.flatMap(({ name }, index) => {
+    const own = periodsOf(state)[index];
+    return own === undefined ? [] : [{ name, score: own }];
+  });
 }
 
 /**
@@ -41,8 +78,6 @@ function incidentsOf({ incidents, match: real }: EventDetail, match: Match, now:
   });
 }
 
-const NONE: Score = { home: 0, away: 0 };
-
 /** A match's details when its state was `match`, without anything of unknown age while it is in play. */
 export function detailAt(detail: EventDetail, match: Match, now: number): EventDetail {
   const isSame = JSON.stringify(detail.match.state) === JSON.stringify(match.state);
@@ -60,17 +95,11 @@ export function detailAt(detail: EventDetail, match: Match, now: number): EventD
     lineUps: withoutRatings(detail.lineUps),
   };
   if (phase === 'upcoming' || phase === 'off') return bare;
-  const played = detail.periods.reduce(
-    (sum, { score }) => ({ home: sum.home + score.home, away: sum.away + score.away }),
-    NONE,
-  );
-  const score = scoreOf(match.state);
-  const isCounted = played.home === score?.home && played.away === score.away;
-  const isPastHalf = match.state.kind === 'playing' && match.state.period === 'second-half';
+  const isPastHalf = match.state.kind === 'playing' && IS_PAST_HALF[match.state.period];
   return {
     ...bare,
     halfTime: isPastHalf || phase === 'finished' ? detail.halfTime : null,
-    periods: isCounted ? detail.periods : [],
+    periods: periodsAt(detail, match),
     incidents: incidentsOf(detail, match, now),
   };
 }

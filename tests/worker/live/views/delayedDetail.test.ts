@@ -76,3 +76,48 @@ it('a match keeps all its details when nothing changed since its end', () => {
   const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }) };
   expect(detailAt(now, now.match, NOON)).toEqual(now);
 });
+
+it.each([
+  ['football', 45, 46],
+  ['handball', 30, 31],
+  ['basketball', 20, 21],
+  ['ice-hockey', 20, 21],
+] as const)('at the break of %s only what came before it has happened', (sport, before, after) => {
+  const state: MatchState = { kind: 'half-time', score: { home: 0, away: 0 } };
+  const now = detail(0, [card(before), card(after)]);
+  expect(namesOf(detailAt(now, matchOf({ sport, state }), NOON))).toEqual([`Booked ${before}`]);
+});
+
+it.each([
+  ['football', 'second-half', true],
+  ['football', 'extra-time-first-half', true],
+  ['football', 'penalties', true],
+  ['handball', 'first-half', false],
+  ['basketball', 'second-quarter', false],
+  ['basketball', 'third-quarter', true],
+  ['ice-hockey', 'second-period', false],
+  ['ice-hockey', 'overtime', true],
+] as const)('a delayed match of %s in its %s has its half-time score: %s', (sport, period, isShown) => {
+  const state: MatchState = { kind: 'playing', period, startedAt: null, score: { home: 1, away: 0 } };
+  const halfTime = { home: 1, away: 0 };
+  const before = detailAt({ ...detail(2, []), halfTime }, matchOf({ sport, state }), NOON);
+  expect(before.halfTime).toEqual(isShown ? halfTime : null);
+});
+
+it('a delayed match has the periods of its own score, not those of the newest', () => {
+  const periods = [
+    { home: 24, away: 20 },
+    { home: 8, away: 10 },
+  ];
+  const score = { home: 32, away: 30 };
+  const state: MatchState = { kind: 'playing', period: 'second-quarter', startedAt: null, score, periods };
+  const named = (second: number) => [
+    { name: 'first-quarter' as const, score: { home: 24, away: 20 } },
+    { name: 'second-quarter' as const, score: { home: second, away: 10 } },
+  ];
+  const now = {
+    ...detail(0, []),
+    periods: [...named(11), { name: 'third-quarter' as const, score: { home: 2, away: 0 } }],
+  };
+  expect(detailAt(now, matchOf({ sport: 'basketball', state }), NOON).periods).toEqual(named(8));
+});
