@@ -15,7 +15,7 @@ const SOON_MS = 10 * 60_000;
 
 /** Whether a match of the page runs, or one of its matches or players may do so soon by the numbers of today’s football. */
 function isLively(client: QueryClient): boolean {
-  if (document.querySelector('#main .row-live') !== null) return true;
+  if (document.querySelector('#main :is(.row-live, .event-score.text-live)') !== null) return true;
   const today = client.getQueriesData<BadgeNumbers>({ queryKey: ['counters'] });
   const isSoon = today.some(([, day]) => day && (day.live > 0 || (day.next ?? Infinity) - pollClock.now() < SOON_MS));
   return isSoon && document.querySelector('#main :is(.row-ahead, #my-players)') !== null;

@@ -24,7 +24,7 @@ afterEach(() => {
 
 interface Open {
   /** The page around a part of its main column. */
-  row?: 'row-live' | 'row-ahead' | 'my-players';
+  row?: 'row-live' | 'row-ahead' | 'my-players' | 'event-score.text-live';
   /** Minutes until the next match of today. */
   next?: number;
   page?: object | null;
@@ -51,6 +51,7 @@ async function requestsOf({ row, next, page = {} }: Open): Promise<[number, stri
 
 it.each([
   ['each minute while a match of the page runs', { row: 'row-live' }, 10, ['player']],
+  ['each minute while its own match runs', { row: 'event-score.text-live' }, 10, ['player']],
   ['each minute when a match of the page begins soon', { row: 'row-ahead', next: 9 }, 10, ['player']],
   ['each minute when the teams of followed players may begin soon', { row: 'my-players', next: 9 }, 10, ['player']],
   ['from shortly before a match of the page', { row: 'row-ahead', next: 15 }, 5, ['player']],
