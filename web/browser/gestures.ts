@@ -35,8 +35,7 @@ function openRowMenu(row: HTMLElement): void {
     const done = target instanceof Element ? target.closest('button')?.value : undefined;
     // The row may be a newer one by now.
     if (done === 'star') document.querySelector<HTMLElement>(`.row .star[value="${star.value}"]`)?.click();
-    if (done === 'share')
-      share(title.textContent ?? '', link.href).then((outcome) => outcome && say(menu.dataset[outcome]));
+    if (done === 'share') share(title.textContent ?? '', menu.dataset, link.href).then((said) => said && say(said));
     menu.close();
   };
   menu.showModal();

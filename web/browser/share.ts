@@ -1,25 +1,26 @@
-/** The outcome: the link was copied or not; null if the share sheet was used or closed. */
-export type Shared = 'copied' | 'failed' | null;
-
 /** The canonical URL, without the visitor’s own choices. */
 const addressOf = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
 
-/** Opens the system’s share sheet, or copies the link if there is none. */
-export async function share(title: string, url = addressOf()): Promise<Shared> {
+/**
+ * Opens the system’s share sheet, or copies the link if there is none. Where that fails too, a dialog has the link to select: an
+ * installed site has no address bar. Returns what to say, or nothing.
+ */
+export async function share(title: string, { copied = '', failed }: DOMStringMap, url = addressOf()): Promise<string> {
   if ('share' in navigator) {
     try {
       await navigator.share({ title, url });
-      return null;
+      return '';
     } catch (error) {
       // The visitor closed the sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return null;
+      if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   }
   try {
     await navigator.clipboard.writeText(url);
-    return 'copied';
+    return copied;
   } catch {
-    return 'failed';
+    prompt(failed, url);
+    return '';
   }
 }
 
@@ -28,7 +29,6 @@ export async function pressShare(button: HTMLElement): Promise<void> {
   const status = button.nextElementSibling;
   if (status === null) return;
   status.textContent = '';
-  const shared = await share(button.dataset.name ?? '');
-  status.textContent = shared === null ? '' : (button.dataset[shared] ?? '');
+  status.textContent = await share(button.dataset.name ?? '', button.dataset);
   button.addEventListener('blur', () => status.replaceChildren(), { once: true });
 }
