@@ -43,7 +43,10 @@ async function watchedJournal(
     clockAt(begun + read * READ);
     between(read, journal.feed);
     if (read === 0) await journal.look();
-    await Promise.all(ids(count).map((id) => journal.stub.join('match-0', [`match:${id}`])));
+    await journal.stub.join(
+      'match-0',
+      ids(count).map((id) => `match:${id}` as const),
+    );
     await runDurableObjectAlarm(journal.stub);
   }
   const topics = (word: string) =>

@@ -109,12 +109,11 @@ describe('the delay setting', () => {
     expect(text).not.toContain(`"home":${NEW}`);
   });
 
-  it.each(['delay=4', 'delay=181', 'delay=-30', 'delay=30s', 'delay=', 'delay=1e2'])(
-    'stays off with the cookie %s',
-    async (cookie) => {
-      expect(await read('/api/live', cookie)).toBe(await read('/api/live', ''));
-    },
-  );
+  it('stays off with a cookie of another form', async () => {
+    const now = await read('/api/live', '');
+    for (const delay of ['4', '181', '-30', '30s', '', '1e2'])
+      expect(await read('/api/live', `delay=${delay}`), delay).toBe(now);
+  });
 });
 
 it('twelve delayed visitors cost at most two reads of the feed', async () => {
