@@ -233,7 +233,7 @@ describe('a delay', () => {
 it('the queue doubles no alert when it delivers each message twice', async () => {
   const site = alertSite();
   const names = Array.from({ length: 95 }, (_, index) => `browser-${index}`);
-  for (const name of names) await site.subscribe(name);
+  await Promise.all(names.map((name) => site.subscribe(name)));
   await site.add(goal(1));
   expect(new Set(site.queued()).size).toBe(95);
   await site.consume(true);
