@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Env } from '../../../../worker/settings/env.ts';
-import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
-import { fakeFetch, newUrl } from '../../../support/fakeFetch.runtime.ts';
-import { isNight } from '../../../support/tier.runtime.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
+import type { Env } from '../../../worker/settings/env.ts';
+import { newVapidKeys } from '../../../worker/settings/vapid.ts';
+import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
+import { isNight } from '../../support/tier.runtime.ts';
+import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const keys = { ...newVapidKeys(), VAPID_SUBJECT: 'mailto:ops@scores.example.com' };
 const ALERTS = { sendBatch: async () => undefined } as unknown as NonNullable<Env['ALERTS']>;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../../../web/domain/locale.ts';
-import type { Match } from '../../../../web/domain/match.ts';
-import { eventSlug, slugWithId } from '../../../../web/domain/slug.ts';
-import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
-import { pathOf, type Route } from '../../../../web/format/addresses/routes.ts';
-import { isNight } from '../../../support/tier.runtime.ts';
-import { type KnownMatch, known } from '../../../support/wireMatch.ts';
-import { isFinished, isLive, listedMatches } from '../../demoMatches.runtime.ts';
-import { visit, visitorOf } from '../../site.runtime.ts';
+import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
+import { EVENT_TABS, TOURNAMENT_TABS } from '../../../web/domain/tabs.ts';
+import { pathOf, type Route } from '../../../web/format/addresses/routes.ts';
+import { isNight } from '../../support/tier.runtime.ts';
+import { type KnownMatch, known } from '../../support/wireMatch.ts';
+import { isFinished, isLive, listedMatches } from '../demoMatches.runtime.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
 
 /** The demonstration's Premier League has running and ended matches at this time. */
 const NOW = '2026-11-21T20:30:00Z';
