@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pagesOf } from '../../../crawl/pages.ts';
+import { onePerRoute, pagesOf } from '../../../crawl/pages.ts';
+import { isNight } from '../../../support/tier.runtime.ts';
 import { askSocket, clockAt, journalWith, NOON, running } from '../../push/push.runtime.ts';
 import { visit } from '../../site.runtime.ts';
 
@@ -27,12 +28,13 @@ async function pass(seconds: number, home: number): Promise<void> {
 }
 
 const MATCH = 'match/football/home-1-away-1-1';
-/** Every address that shows matches. */
+const PAGES = pagesOf('en', {
+  ...{ sport: 'football', region: 'netherlands', competition: 'eredivisie-37', match: 'home-1-away-1-1', id: '1' },
+  team: 'home-1-11',
+});
+/** Every kind of address that shows matches. */
 const PATHS = [
-  ...pagesOf('en', {
-    ...{ sport: 'football', region: 'netherlands', competition: 'eredivisie-37', match: 'home-1-away-1-1', id: '1' },
-    team: 'home-1-11',
-  }).map(({ address }) => address),
+  ...(isNight ? PAGES : onePerRoute(PAGES)).map(({ address }) => address),
   ...['/nl', '/nl/wedstrijd/voetbal/home-1-away-1-1', '/nl/doelpunten', '/goals.xml', '/search?q=home'],
   '/football/netherlands/eredivisie-37/standings?table=as-it-stands',
   `/api/since-visit?since=${NOON - 86_400_000}`,
