@@ -30,7 +30,7 @@ const product = bundledWorker({ root, plugins: [clientAssets({ entry: 'web/brows
  * In these folders each file has an isolate of its own, because it would find the values that another file stored. All others share
  * isolates, as requests of one site do: starting one costs as much processor time as the tests of most files.
  */
-const ALONE = ['base', 'cache', 'content/ledger', 'live/sinceVisit', 'live/views', 'policy', 'push'];
+const ALONE = ['base', 'content/ledger', 'live/sinceVisit', 'live/views', 'policy', 'push'];
 
 function runtimeProject(name: string, folders: readonly string[], isolate: boolean): TestProjectInlineConfiguration {
   const filesIn = (ending: string) => folders.map((folder) => `tests/worker/${folder}/*.runtime.${ending}`);

@@ -41,12 +41,6 @@ describe('page content from editors', () => {
     expect(html).not.toContain('alert(1)');
   });
 
-  it('creates static pages that the site does not ship', async () => {
-    const row = { pageLink: '/static/contact', title: 'Contact', content: [{ heading: null, text: 'Write to us.' }] };
-    expect((await ask('/static/contact', [row])).status).toBe(200);
-    expect((await ask('/static/imprint', [row])).status).toBe(404);
-  });
-
   it('shows a static page that has a title and no text', async () => {
     const { status, text } = await ask('/static/contact', [{ pageLink: '/static/contact', title: 'Contact' }]);
     expect(status).toBe(200);

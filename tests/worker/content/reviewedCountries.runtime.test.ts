@@ -54,15 +54,10 @@ const NO_BONUS = { Whole: null, Endless: null, Unlicensed: null, Plain: null };
 describe('a country’s rule for offers', () => {
   it.each([
     ['GB', null, ALL, 302],
-    ['FR', null, ALL, 302],
     ['IE', null, NO_BONUS, 302],
     ['DE', null, { Whole: 'Whole bonus', Endless: null }, 451],
     ['ES', null, {}, 451],
-    ['ES', { ES: {} }, {}, 451],
     ['ES', { ES: { registration: 'Registration 123.' } }, ALL, 302],
-    ['PT', null, {}, 451],
-    ['PT', { GB: {} }, {}, 451],
-    ['PT', { PT: {} }, ALL, 302],
     ['PT', { PT: { bonus: false } }, NO_BONUS, 302],
     ['PT', { PT: 'yes' }, {}, 451],
   ] as const)('%s with the editors’ %j', async (country, policy, offers, play) => {

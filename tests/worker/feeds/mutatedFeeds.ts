@@ -1,15 +1,13 @@
 import { expect } from 'vitest';
-import { createRejections } from '../../../worker/base/rejections.ts';
 import { UpstreamCall } from '../../../worker/base/upstreamCall.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import { createContractFeed } from '../../../worker/feeds/contract/client.ts';
-import type { FeedOptions } from '../../../worker/feeds/definition.ts';
 import type { Feed } from '../../../worker/feeds/feed.ts';
 import { createFootballData } from '../../../worker/feeds/footballData/client.ts';
 import { createOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
-import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { apiFootball, footballData, openligadb, type RecordedSource } from './documented.records.ts';
 import { contract } from './documentedContract.records.ts';
+import { feedOptions } from './feedOptions.ts';
 import { mutationsOf } from './mutations.ts';
 import { NOW } from './parsed.ts';
 import { expectSane, expectSaneEvent, expectSaneTables } from './sane.ts';
@@ -17,33 +15,23 @@ import { expectSane, expectSaneEvent, expectSaneTables } from './sane.ts';
 const SOURCE_URL = 'https://source.test';
 
 type Answers = Readonly<Record<string, unknown>>;
-type CreateFeed = (options: FeedOptions) => Feed;
+type CreateFeed = (options: ReturnType<typeof feedOptions>) => Feed;
 
-function optionsFor(answers: Answers, onRequest: (path: string) => void = () => {}): FeedOptions {
-  return {
-    url: SOURCE_URL,
-    fetch: async ({ url }) => {
-      const path = url.slice(SOURCE_URL.length + 1);
-      onRequest(path);
-      return Object.hasOwn(answers, path)
-        ? Response.json(answers[path])
-        : Response.json({ detail: '' }, { status: 404 });
-    },
-    timeoutMs: 5000,
-    circuit: new Circuit(5000),
-    flagUrl: null,
-    rejections: createRejections(),
-    now: () => NOW,
-    clockName: '',
+function optionsFor(answers: Answers, onRequest: (path: string) => void = () => {}) {
+  const respond = (url: string) => {
+    const path = url.slice(SOURCE_URL.length + 1);
+    onRequest(path);
+    return Object.hasOwn(answers, path) ? Response.json(answers[path]) : Response.json({ detail: '' }, { status: 404 });
   };
+  return feedOptions(respond, { now: () => NOW });
 }
 
 const leagues = [{ shortcut: 'bl1', season: null, country: 'Germany' }];
 
 /** Each feed with its documented answers and its client. */
 export const FEEDS: readonly (readonly [string, RecordedSource, CreateFeed])[] = [
-  ['football-data', footballData, (options) => createFootballData({ ...options, key: 'k' })],
-  ['api-football', apiFootball, (options) => createApiFootball({ ...options, key: 'k' })],
+  ['football-data', footballData, createFootballData],
+  ['api-football', apiFootball, createApiFootball],
   ['openligadb', openligadb, (options) => createOpenLigaDb({ ...options, leagues })],
   [
     'backend',

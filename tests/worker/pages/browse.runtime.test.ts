@@ -64,20 +64,6 @@ describe('the page of a region', () => {
   });
 });
 
-it('the page of a competition shows the day and the table of a competition', async () => {
-  const list = (await page('/football/competitions?q=premier+league')).html;
-  const path = /href="(\/football\/england\/premier-league-\w+)"/.exec(list)?.[1] ?? '';
-  const { status, html } = await page(path);
-  expect(status).toBe(200);
-  expect(html).toMatch(/<h1[^>]*>Premier League</);
-  expect(html).toContain(`href="${path}/standings"`);
-  const table = await page(`${path}/standings`);
-  expect(table.status).toBe(200);
-  expect(table.html).toContain('Champions League');
-  expect(table.html).toContain('Relegation');
-  expect(table.html.match(/scope="row"/g)).toHaveLength(20);
-});
-
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36';
 

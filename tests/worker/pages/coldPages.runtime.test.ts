@@ -6,7 +6,7 @@ import { textOf } from '../site.runtime.ts';
 
 /** The status page tells of lateness itself, and the others are the same for everybody. */
 const LEFT_OUT: readonly PageName[] = ['status', 'embed', 'settings', 'developers', 'play'];
-const BY_DAY: readonly string[] = ['home', 'region', 'tournament', 'event', 'team', 'player', 'my', 'article'];
+const BY_DAY: readonly string[] = ['home', 'tournament', 'event', 'player', 'my', 'article'];
 
 /** The address of each page that reads matches or content: by day one of each route with many parts. */
 async function addresses(): Promise<string[]> {
@@ -14,7 +14,7 @@ async function addresses(): Promise<string[]> {
   const read = isNight
     ? pages
     : onePerRoute(pages).filter(({ route }) => route !== null && BY_DAY.includes(route.name));
-  return [...read.map(({ address }) => address), '/nl', '/nl/static/responsible-gambling'];
+  return [...read.map(({ address }) => address), '/nl/static/responsible-gambling'];
 }
 
 const every = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found]) => found);

@@ -37,8 +37,8 @@ function siteOf(event: object) {
 }
 
 const STATUSES = [
-  ...['Not started', '1st half', 'Finished AP', 'Krrk'],
-  ...(isNight ? ['Halftime', 'Postponed', 'Cancelled', 'To Finish'] : []),
+  ...['1st half', 'Krrk'],
+  ...(isNight ? ['Not started', 'Halftime', 'Finished AP', 'Postponed', 'Cancelled', 'To Finish'] : []),
 ];
 
 // Language and status do not influence each other: one status in Dutch is enough.

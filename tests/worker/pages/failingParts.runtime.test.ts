@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { withoutOutlines } from '../../crawl/nothingToRead.ts';
 import { LEAGUE_PATH, linkedMatch, linkedPlayer, linkedTeam } from '../demoPaths.runtime.ts';
@@ -21,6 +22,8 @@ const match = once(() => linkedMatch('/football?filter=upcoming'));
 const scorer = once(() => linkedPlayer(`${LEAGUE_PATH}/scorers`));
 const watch = async () => `/watch?matches=${idOf(await match())}`;
 const my = async () => '/my';
+const home = async () => '/';
+const nowhere = async () => '/nothing-here';
 
 /** The parts of pages, by what stands in their markup. */
 const PARTS: Readonly<Record<string, RegExp>> = {
@@ -39,17 +42,29 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   choices: /aria-labelledby="watch-choices-title"/,
 };
 
-/** The parts of a page, and the labels of those that offer another try. */
+const tabsIn = (html: string) => Array.from(html.matchAll(/<a href="(\/[^"]+)"[^>]*class="tab/g), ([, path]) => path);
+
+/** The notice of a page for which a call failed. */
+const NOTICE = /id="notices">[\s\S]*?Part of this page couldn’t be loaded\.[\s\S]*?href="\?">Try again/;
+
+/** The parts of a page, its tabs, and the labels of those that offer another try. */
 async function partsOf(path: string, broken: readonly string[]) {
   const site = heldSite();
   for (const each of broken) site.broken.add(each);
   const follow = `t${idOf(await team())}.c${idOf(LEAGUE_PATH)}`;
   const page = await site.open(path, visitorOf('GB', { Cookie: `follow=${follow}` }));
-  const html = withoutOutlines(await page.whole()).replace(/<script.*?<\/script>/gs, '');
+  const text = await page.whole();
+  const html = withoutOutlines(text).replace(/<script.*?<\/script>/gs, '');
   const again = Array.from(html.matchAll(/<b class="font-semibold">([^<]*)<\/b>Not av/g), ([, label]) => label);
   const parts = Object.keys(PARTS).filter((part) => PARTS[part]?.test(html));
   // The list of live matches stands beside many pages.
-  return { status: page.status, parts, again: again.filter((label) => label !== 'Live matches') };
+  return {
+    status: page.status,
+    parts,
+    again: again.filter((label) => label !== 'Live matches'),
+    tabs: tabsIn(html),
+    isSaid: NOTICE.test(text),
+  };
 }
 
 /** The parts of each page while nothing is broken. */
@@ -64,19 +79,38 @@ describe('a refused call costs a page one part, which offers another try', () =>
     ['a match to come', '/head-to-head', ['meetings'], ['Head to head'], match],
     ['a team', '/standings', ['table'], ['Table'], team],
     ['a team', '/v2/events?', ['squad'], [], team],
-    ['a player', '/v2/events/', [], [], scorer],
-    ['a player', '/v2/events?', [], [], scorer],
+    ['a player', '/v2/events/', [], [], scorer, false],
+    ['a player', '/v2/events?', [], [], scorer, false],
     ['the followed', '/events/live', [], ['Today', 'Your matches, tables and news'], my],
-    ['the followed', '/standings', ['table'], ['Your matches, tables and news'], my],
-    ['a board', '/events/live', ['choices'], ['Add a match from today'], watch],
-  ])('%s without %s', async (_, broken, gone, again, path) => {
+    ['the followed', '/standings', ['table'], ['Your matches, tables and news'], my, false],
+    ['a board', '/events/live', ['choices'], ['Add a match from today'], watch, false],
+    ['a competition', '/events?sport=1', [], ['Results'], league],
+    ['a match to come', '/odds', [], [], match],
+    ['a match to come', 'its record', ['meetings'], ['Head to head'], match],
+    ['the home page', '/articles', [], [], home],
+    ['the home page', '/site-setting', [], ['Odds'], home],
+    ['an address without a page', '/articles', [], [], nowhere],
+  ])('%s without %s', async (_, broken, gone, again, path, isSaid = true) => {
     const address = await path();
     const whole = wholes.get(address) ?? (await partsOf(address, []));
     wholes.set(address, whole);
     const parts = whole.parts.filter((part) => !gone.some((each) => each === part));
-    expect(whole).toEqual({ status: 200, parts: expect.arrayContaining(gone), again: [] });
-    expect(await partsOf(address, [broken])).toEqual({ status: 200, parts, again });
+    expect(whole).toMatchObject({ parts: expect.arrayContaining(gone), again: [], isSaid: false });
+    const page = await partsOf(address, [broken === 'its record' ? `/v2/events/${idOf(address)}` : broken]);
+    // Without the lists of days, fixtures and results may both exist.
+    expect(page).toEqual({ status: whole.status, parts, again, tabs: expect.arrayContaining(whole.tabs), isSaid });
   });
+});
+
+it.each([
+  ['standings', '/standings'],
+  ['head-to-head', '/head-to-head'],
+  ['odds', '/odds'],
+])('a tab of a match whose data failed offers another try: %s', async (tab, broken) => {
+  const site = heldSite();
+  site.broken.add(broken);
+  const text = await (await site.open(`${await match()}/${tab}`)).whole();
+  expect(text).toMatch(/This part can’t be shown right now.*<a class="pill[^>]*href="\?">Try again/s);
 });
 
 it('a player’s page stays indexed while a day with his line-ups is refused', async () => {
@@ -92,4 +126,19 @@ it('a player’s page stays indexed while a day with his line-ups is refused', a
   expect(await statusOf(path, ['/v2/events?'])).toEqual({ status: 200, isIndexed: true });
   expect(await statusOf(unknown, ['/standings'])).toEqual({ status: 404, isIndexed: false });
   expect(await statusOf(unknown, ['/v2/events?'])).toEqual({ status: 503, isIndexed: false });
+});
+
+it('a competition’s remembered tabs do not wait for their data', async () => {
+  const first = heldSite();
+  await (await first.open(LEAGUE_PATH)).whole();
+  const { keys } = await env.CACHE.list({ prefix: `live:${first.url}` });
+  const key = keys.find(({ name }) => name.includes(':tabs:'))?.name ?? '';
+  const site = heldSite();
+  const known = { at: Date.now(), value: ['matches', 'bracket'] };
+  await env.CACHE.put(key.replace(first.url, site.url), JSON.stringify(known));
+  const release = site.hold('/scorers');
+  const page = await site.open(LEAGUE_PATH);
+  expect(tabsIn(await page.early())).toEqual([LEAGUE_PATH, `${LEAGUE_PATH}/matches`, `${LEAGUE_PATH}/bracket`]);
+  release();
+  await page.whole();
 });

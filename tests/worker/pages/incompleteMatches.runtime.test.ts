@@ -155,12 +155,4 @@ describe('a match with a day but no time', () => {
     // A match without a time cannot be running: the site makes no call for live scores.
     expect(asked).not.toContain('fixtures?live=all');
   });
-
-  it('shows its day and no hour on its own page', async () => {
-    const event = (await apiFootball().open('/nl/wedstrijd/voetbal/manchester-united-liverpool-af1004')).text;
-    expect(event).toContain('<time dateTime="2026-11-21">zaterdag 21 november</time>');
-    expect(event).toContain('Aanvangstijd nog niet bekend');
-    expect(event).toContain('"startDate":"2026-11-21"');
-    expect(event.slice(0, event.indexOf('id="state"'))).not.toContain('15:30');
-  });
 });

@@ -26,13 +26,6 @@ describe('dates for a country', () => {
     const [, match = ''] = /class="row-link[^>]* href="([^"]*)"|href="([^"]*)"[^>]*class="row-link/.exec(html) ?? [];
     expect(/<title>([^<]*)</.exec(await textOf(match, country))?.[1]).toContain(`, ${date}`);
   });
-
-  it('keeps the formats of two countries apart in any order of visits', async () => {
-    for (const country of ['US', 'GB', 'US', 'GB']) {
-      const html = await textOf('/basketball', country);
-      expect(html.includes('title="Sunday, November 22"')).toBe(country === 'US');
-    }
-  });
 });
 
 describe('words of a sport', () => {

@@ -36,7 +36,7 @@ describe('an address with an id in another case', () => {
   ])('%s redirects to %s', async (path, target) => {
     const site = siteWith({});
     // The player is known once a page has shown the line-up.
-    await site.open('/match/football/beta-alfa-L2A/line-ups');
+    if (path.startsWith('/player')) await site.open('/match/football/beta-alfa-L2A/line-ups');
     const { status, headers } = await site.open(path);
     expect([status, headers.get('Location')]).toEqual([301, target]);
     expect((await site.open(target)).status).toBe(200);

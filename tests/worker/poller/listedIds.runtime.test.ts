@@ -54,7 +54,7 @@ describe('the ids that lists have named', () => {
     const { of, stub, id } = listingFeed({ [LIVE]: ['today1'] });
     await of(LIVE);
     await runInDurableObject(stub as never, (_, { storage }) => {
-      const many = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
+      const many = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60000)
         INSERT INTO listed SELECT ?, 'old' || i, ? FROM n`;
       storage.sql.exec(many, id, NOON - 1000);
     });

@@ -43,15 +43,20 @@ beforeEach(async () => {
 });
 
 describe('a socket of the public API', () => {
-  it('is told the last number, and each change after it with its teams', async () => {
+  it('is told the last number, and each change after it once with its teams', async () => {
     const client = await open();
     await score();
     await soon(() => expect(scores(client)).toEqual([goals]));
+    await score();
+    await soon(() => expect(scores(client)).toEqual([goals - 1, goals]));
     const [greeting] = messagesOf(client);
-    expect(messages(client)[0]).toMatchObject({
-      since: greeting.last,
-      changes: [{ kind: 'goal', home: { id: '11' } }],
-    });
+    const [first, ...others] = messages(client);
+    expect(first).toMatchObject({ since: greeting.last, changes: [{ kind: 'goal', home: { id: '11' } }] });
+    // Each message begins where the one before it ended, so a client sees that it missed none.
+    for (const { since } of others) expect(since).toBe(first.last);
+    const answer = await exports.default.fetch(`${ORIGIN}/api/v1/changes?after=${greeting.last}`);
+    expect(await answer.json()).toMatchObject({ changes: messages(client).flatMap(({ changes }) => changes) });
+    expect(client.told.join()).not.toMatch(/price|odds|operator/);
   });
 
   it('gets a change soon after a journal that did not answer', async () => {

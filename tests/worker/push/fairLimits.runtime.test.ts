@@ -43,7 +43,10 @@ async function watchedJournal(
     clockAt(begun + read * READ);
     between(read, journal.feed);
     if (read === 0) await journal.look();
-    await Promise.all(ids(count).map((id) => journal.stub.join('match-0', [`match:${id}`])));
+    await journal.stub.join(
+      'match-0',
+      ids(count).map((id) => `match:${id}` as const),
+    );
     await runDurableObjectAlarm(journal.stub);
   }
   const topics = (word: string) =>
@@ -111,12 +114,14 @@ describe('a limit that is overfilled leaves out', () => {
   });
 
   it('no moved price', async () => {
-    const { topics } = await watchedJournal(250, 4, (read, feed) => {
-      feed.odds = ids(250).map((id) => pricesOf(id, { Bet365: read > 0 ? 2 : 3 }));
+    // A read tells of 200 prices.
+    const MANY = 210;
+    const { topics } = await watchedJournal(MANY, 3, (read, feed) => {
+      feed.odds = ids(MANY).map((id) => pricesOf(id, { Bet365: read > 0 ? 2 : 3 }));
     });
     expect(
       leftOut(
-        250,
+        MANY,
         topics('"prices"').map((topic) => topic.slice(6)),
       ),
     ).toEqual([]);

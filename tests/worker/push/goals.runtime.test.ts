@@ -81,15 +81,6 @@ describe('the goal list of the journal', () => {
     ]);
   });
 
-  it('adds the scorer to a goal that is already listed', async () => {
-    const journal = journalWith([running('1')]);
-    await journal.look();
-    await laterIn(journal, 1, running('1', 1, 0));
-    expect(await journal.stub.goals(journal.source)).toMatchObject([{ scorer: null, minute: { minute: 22 } }]);
-    await laterIn(journal, 2, running('1', 1, 0, told(['21', 'Named'])));
-    expect(await journal.stub.goals(journal.source)).toMatchObject([{ scorer: 'Named', minute: { minute: 21 } }]);
-  });
-
   it('lists no baskets', async () => {
     const journal = journalWith([running('1', 0, 0, { sport: 23 })]);
     await journal.look();

@@ -1,9 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { env, exports } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Relay } from '../../../worker/push/relay.ts';
 import { soon } from '../../support/soon.runtime.ts';
-import { ORIGIN } from '../site.runtime.ts';
 import {
   askSocket,
   clockAt,
@@ -193,26 +192,4 @@ it('moved prices on a push socket are a hint without price, operator or country'
     expect(bytes).not.toMatch(/bet365|unibet|1\.97|2\.03|4\.44|3\.33|"NL"|"GB"|"DE"|odds|provider|decimal/i);
     expect(Object.keys(changesOf(page).at(-1))).toEqual(['since', 'version', 'asOf', 'prices']);
   }
-});
-
-const open = (headers: Record<string, string>) =>
-  exports.default.fetch(new Request(`${ORIGIN}/api/v1/changes`, { headers: { Upgrade: 'websocket', ...headers } }));
-
-it('the socket of the public API gives each change once, with its number', async () => {
-  const client = listenTo(await open({ Origin: 'https://other.test' }));
-  // From here on nothing is missed.
-  await soon(() => expect(client.told).toHaveLength(1));
-  await feedSays([running('1', 1), running('2')]);
-  await feedSays([running('1', 1), running('2', 0, 2)]);
-  const received = () => messagesOf(client).filter(({ changes }) => changes !== undefined);
-  const changes = () => received().flatMap((message) => message.changes);
-  await soon(() => expect(new Set(changes().map(({ match }) => match))).toEqual(new Set(['1', '2'])));
-  const [first] = changes();
-  expect(first).toMatchObject({ kind: 'goal', match: '1', side: 'home', score: { home: 1, away: 0 } });
-  // Each message begins where the one before it ended, so a client sees that it missed none.
-  const messages = received();
-  for (const [index, { since }] of messages.slice(1).entries()) expect(since).toBe(messages[index]?.last);
-  const answer = await exports.default.fetch(`${ORIGIN}/api/v1/changes?after=${messages[0]?.since}`);
-  expect(await answer.json()).toMatchObject({ changes: changes(), last: messages.at(-1)?.last });
-  expect(client.told.join()).not.toMatch(/price|odds|operator/);
 });

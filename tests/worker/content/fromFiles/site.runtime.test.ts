@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../../web/domain/settings.ts';
 import type { Env } from '../../../../worker/settings/env.ts';
-import { deadLinks } from '../../../crawl/deadLinks.ts';
 import { operators as demoOperators } from '../../../demo/content/data/operators/operators.ts';
 import { type Answers, fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { record } from '../../feeds/openligadb/openligadb.records.ts';
@@ -52,12 +51,6 @@ describe('a site whose content is files', () => {
       'oldfb DFB-Pokal',
     ]);
     expect(settings?.topCountries.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['olgermany germany']);
-  });
-
-  it('has no dead link', async () => {
-    const { dead, looked } = await deadLinks(bundesliga().open, ['/', '/nl']);
-    expect(dead).toEqual([]);
-    expect(looked).toBeGreaterThan(10);
   });
 
   it('shows names from files, with links to the source’s addresses', async () => {

@@ -107,17 +107,6 @@ describe('API-Football incidents', () => {
     ]);
   });
 
-  it('kicks of a shoot-out are left out, labelled or not', () => {
-    const kick = (minute: number, detail: string, comments: string | null) =>
-      event(HOME, [120, minute], ['Goal', detail], { comments });
-    for (const comments of ['Penalty Shootout', null]) {
-      const kicks = [kick(1, 'Penalty', comments), kick(2, 'Missed Penalty', comments), kick(3, 'Penalty', comments)];
-      const events = [event(HOME, [30], ['Goal', 'Penalty']), event(AWAY, [118], ['Goal', 'Normal Goal']), ...kicks];
-      const { incidents } = detailFrom(['PEN', 120], [1, 1], { events, score: { penalty: { home: 4, away: 3 } } });
-      expect(incidents.map(({ kind }) => kind)).toEqual(['penalty', 'goal']);
-    }
-  });
-
   it('a red card that VAR cancelled is not counted', () => {
     const sentOff = (name: string) => event(HOME, [20], ['Card', 'Red Card'], { player: { id: null, name } });
     const events = [

@@ -56,16 +56,6 @@ describe('a site on API-Football', () => {
     }
   });
 
-  it('does not ask for live matches while no match can run', async () => {
-    const { asked, open } = site((path, request) =>
-      path === 'fixtures?date=2026-11-21'
-        ? answer([fixture(['NS'], [null, null], kickOff(1003, '2026-11-21T20:00:00Z'))])
-        : answers(path, request),
-    );
-    await open('/api/live');
-    expect(asked).not.toContain('fixtures?live=all');
-  });
-
   it('shows after midnight a match that began before it', async () => {
     const late = kickOff(1003, '2026-11-20T22:45:00Z');
     const { asked, open } = site((path) => {

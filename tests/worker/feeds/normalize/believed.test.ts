@@ -4,7 +4,7 @@ import { SeenStates } from '../../../../worker/feeds/normalize/believed.ts';
 import { MINUTE } from '../parsed.ts';
 import { stateText } from '../stateText.ts';
 import { inEveryDialect, KICK_OFF, readAt } from './dialects.ts';
-import { goal, type OddMatch } from './oddMatch.ts';
+import { type OddMatch, oddMatch } from './oddMatch.ts';
 
 const EARLY_ENDS: Readonly<Record<string, readonly [odd: OddMatch, awaited: string, end: string]>> = {
   'an end without a result': [{ status: 'finished', score: null }, 'awaiting-info', 'regular'],
@@ -19,7 +19,7 @@ const EARLY_ENDS: Readonly<Record<string, readonly [odd: OddMatch, awaited: stri
     'regular 0-0',
   ],
   'an end below the listed goals': [
-    { status: 'finished', score: [1, 0], incidents: [goal('home', 20, 'A', [1, 0]), goal('home', 70, 'B', [2, 0])] },
+    oddMatch('finished 1-0: goal home 20 A 1-0, goal home 70 B 2-0'),
     '',
     'regular 1-0',
   ],
@@ -49,7 +49,7 @@ describe('end of a match before its result', () => {
 });
 
 describe('match that its source forgot', () => {
-  const playing: OddMatch = { status: 'second-half', score: [1, 0], incidents: [goal('home', 30, 'A', [1, 0])] };
+  const playing = oddMatch('second-half 1-0: goal home 30 A 1-0');
   const states = inEveryDialect<OddMatch>({
     'second half': playing,
     'half-time': { ...playing, status: 'half-time', halfTime: [1, 0] },

@@ -34,20 +34,36 @@ export interface OddMatch {
   incidents?: OddIncident[];
 }
 
-type Minute = number | [minute: number, added: number];
+const goalsOf = (text: string): Goals => {
+  const [home = 0, away = 0] = text.split('-').map(Number);
+  return [home, away];
+};
 
-const incident =
-  (kind: OddIncident['kind']) =>
-  (side: 'home' | 'away', given: Minute, player: string, after?: Goals): OddIncident => {
-    const [minute, added] = typeof given === 'number' ? [given] : given;
-    return { kind, side, minute, player, ...(added && { added }), ...(after && { after }) };
+/** Reads kind, list, minute, player and score: `own-goal home 90+4 Tom 0-1`. `-` is a player without a name, `kick` a marked kick. */
+function incidentOf(text: string): OddIncident {
+  const [word = '', side, at = '', player = '', after] = text.split(' ');
+  const [minute = 0, added] = at.split('+').map(Number);
+  return {
+    kind: (word === 'kick' ? 'penalty' : word) as OddIncident['kind'],
+    side: side as Side,
+    minute,
+    player: player === '-' ? '' : player,
+    ...(word === 'kick' && { isKick: true }),
+    ...(added && { added }),
+    ...(after && { after: goalsOf(after) }),
   };
+}
 
-export const goal = incident('goal');
-export const own = incident('own-goal');
-export const penalty = incident('penalty');
-export const missed = incident('missed');
-export const yellow = incident('yellow');
-export const yellowRed = incident('second-yellow');
-export const red = incident('red');
-export const kick = (...given: Parameters<typeof penalty>): OddIncident => ({ ...penalty(...given), isKick: true });
+export const incidentsOf = (text: string) => text.split(', ').map(incidentOf);
+
+/** Reads status, scores and incidents: `second-half 0-2, halfTime 0-1: goal away 5 Ann 0-1, goal away 55 Bo 0-2`. */
+export function oddMatch(text: string): OddMatch {
+  const [facts = '', list] = text.split(': ');
+  const [[status, score = ''] = [], ...others] = facts.split(', ').map((fact) => fact.split(' '));
+  return {
+    status: status as OddMatch['status'],
+    score: goalsOf(score),
+    ...Object.fromEntries(others.map(([name, goals = '']) => [name, goalsOf(goals)])),
+    ...(list && { incidents: incidentsOf(list) }),
+  };
+}

@@ -89,23 +89,6 @@ describe('OpenLigaDB event', () => {
     expect(incidents.map(({ minute }) => minute?.minute)).toEqual([5]);
   });
 
-  it('minutes beyond 90 are stoppage time unless there is extra time', () => {
-    const late = [goal([1, 0], 45), goal([1, 1], 93)];
-    const minutesOf = (results: object[]) => detail(ended(results, late)).incidents.map(({ minute }) => minute);
-    const plain = { minute: 45, added: null };
-    expect(minutesOf([result(2, [1, 1])])).toEqual([plain, { minute: 90, added: 3 }]);
-    expect(minutesOf([result(2, [0, 0]), result(4, [1, 1])])).toEqual([plain, { minute: 93, added: null }]);
-  });
-
-  it('kicks of a shoot-out are not goals', () => {
-    const kicks = [
-      goal([2, 1], null, { comment: 'Elfmeterschießen' }),
-      goal([2, 2], 120, { comment: 'Elfmeterschießen' }),
-    ];
-    const event = detail(ended([result(1, [1, 0]), result(2, [1, 1])], [goal([1, 0], 5), goal([1, 1], 70), ...kicks]));
-    expect(event.incidents.map(({ minute }) => minute?.minute)).toEqual([5, 70]);
-  });
-
   it('a venue exists only when its stadium is known', () => {
     const at = (location: unknown) => detail({ location, numberOfViewers: 60_000 }).venue;
     expect(at({ locationID: 1, locationCity: 'Stuttgart', locationStadium: 'MHPArena' })).toEqual({

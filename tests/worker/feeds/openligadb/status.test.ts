@@ -5,6 +5,12 @@ import { ended, matchAt } from './parsed.ts';
 
 const stateAt = (minutes: number, changes: Record<string, unknown> = {}) => matchAt(minutes, changes).state;
 
+/** The results of a match: `1:0-0 2:1-0` are half-time and end. */
+const resultsOf = (text: string) =>
+  Array.from(text.matchAll(/(\d+):(\d+)-(\d+)/g), ([, type, home, away]) =>
+    result(Number(type), [Number(home), Number(away)]),
+  );
+
 describe('OpenLigaDB state', () => {
   const touched = { lastUpdateDateTime: '2026-11-21T15:40:00' };
   it.each([
@@ -21,11 +27,11 @@ describe('OpenLigaDB state', () => {
     [
       'is in its first half where both results are kept up to date from the kick-off',
       25,
-      { matchResults: [result(2, [1, 0]), result(1, [1, 0])] },
+      { matchResults: resultsOf('2:1-0 1:1-0') },
       'first-half 1-0',
     ],
-    ['rests at half-time', 45, { matchResults: [result(1, [2, 0])] }, 'half-time 2-0'],
-    ['is in its second half a quarter of an hour later', 62, { matchResults: [result(1, [2, 0])] }, 'second-half 2-0'],
+    ['rests at half-time', 45, { matchResults: resultsOf('1:2-0') }, 'half-time 2-0'],
+    ['is in its second half a quarter of an hour later', 62, { matchResults: resultsOf('1:2-0') }, 'second-half 2-0'],
     ['is in its second half with a goal of it', 62, { goals: [goal([1, 0], 46)] }, 'second-half 1-0'],
     [
       'waits for information after a first half without a result',
@@ -37,38 +43,38 @@ describe('OpenLigaDB state', () => {
     [
       'takes the higher of results and goals, which is the newer',
       80,
-      { matchResults: [result(1, [0, 0]), result(2, [1, 0])], goals: [goal([1, 0], 50), goal([2, 0], 75)] },
+      { matchResults: resultsOf('1:0-0 2:1-0'), goals: [goal([1, 0], 50), goal([2, 0], 75)] },
       'second-half 2-0',
     ],
-    ['waits for information when it should be over', 115, { matchResults: [result(1, [0, 0])] }, 'awaiting-info 0-0'],
+    ['waits for information when it should be over', 115, { matchResults: resultsOf('1:0-0') }, 'awaiting-info 0-0'],
     [
       'is over when its end was entered hours ago and the mark forgotten',
       180,
-      { matchResults: [result(1, [0, 0]), result(2, [1, 0])] },
+      { matchResults: resultsOf('1:0-0 2:1-0') },
       'regular 1-0',
     ],
     [
       'awaits information where its end is the score at the kick-off, because it may be postponed',
       240,
-      { matchResults: [result(1, [0, 0]), result(2, [0, 0])] },
+      { matchResults: resultsOf('1:0-0 2:0-0') },
       'awaiting-info 0-0',
     ],
     [
       'is over where such an end was entered when a match is over',
       240,
-      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-21T17:15:00' },
+      { matchResults: resultsOf('1:0-0 2:0-0'), lastUpdateDateTime: '2026-11-21T17:15:00' },
       'regular 0-0',
     ],
     [
       'awaits information where such an end was entered during the match',
       240,
-      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-21T17:14:00' },
+      { matchResults: resultsOf('1:0-0 2:0-0'), lastUpdateDateTime: '2026-11-21T17:14:00' },
       'awaiting-info 0-0',
     ],
     [
       'is unreported where such an end was entered days later',
       4_080,
-      { matchResults: [result(1, [0, 0]), result(2, [0, 0])], lastUpdateDateTime: '2026-11-24T11:00:00' },
+      { matchResults: resultsOf('1:0-0 2:0-0'), lastUpdateDateTime: '2026-11-24T11:00:00' },
       'unreported',
     ],
   ])('a match %s', (_, minutes, changes, expected) => {
@@ -82,24 +88,16 @@ describe('OpenLigaDB state', () => {
 describe('OpenLigaDB ending', () => {
   const half = result(1, [0, 0]);
   it.each([
-    ['in regular time', [half, result(2, [3, 1])], 'regular 3-1'],
-    ['in extra time', [half, result(2, [1, 1]), result(4, [3, 2])], 'extra-time 3-2'],
-    [
-      'by penalties, counted with the goals before them',
-      [half, result(2, [1, 1]), result(4, [2, 2]), result(5, [6, 5])],
-      'penalties 2-2 (4-3)',
-    ],
-    [
-      'by penalties that can only be counted alone',
-      [half, result(2, [2, 2]), result(4, [2, 2]), result(5, [4, 1])],
-      'penalties 2-2 (4-1)',
-    ],
+    ['in regular time', resultsOf('1:0-0 2:3-1'), 'regular 3-1'],
+    ['in extra time', resultsOf('1:0-0 2:1-1 4:3-2'), 'extra-time 3-2'],
+    ['by penalties, counted with the goals before them', resultsOf('1:0-0 2:1-1 4:2-2 5:6-5'), 'penalties 2-2 (4-3)'],
+    ['by penalties that can only be counted alone', resultsOf('1:0-0 2:2-2 4:2-2 5:4-1'), 'penalties 2-2 (4-1)'],
     [
       'by penalties, by name counted alone',
       [half, result(2, [1, 1]), result(5, [5, 4], { resultName: 'Elfmeterschießen' })],
       'penalties 1-1 (5-4)',
     ],
-    ['by penalties after a match without goals', [half, result(2, [0, 0]), result(5, [3, 0])], 'penalties 0-0 (3-0)'],
+    ['by penalties after a match without goals', resultsOf('1:0-0 2:0-0 5:3-0'), 'penalties 0-0 (3-0)'],
     [
       'with an end that counts everything beside the result after 90 minutes',
       [result(2, [5, 4]), result(9, [1, 1], { resultName: 'nach 90 Minuten', resultTypeID: 3 }), result(5, [5, 4])],
@@ -124,19 +122,11 @@ describe('OpenLigaDB ending', () => {
       ],
       'extra-time 2-3',
     ],
-    [
-      'in regular time, beside an extra time without its goals',
-      [half, result(2, [2, 0]), result(4, [0, 0])],
-      'regular 2-0',
-    ],
-    [
-      'in extra time of a second leg that was not level itself',
-      [half, result(2, [1, 0]), result(4, [2, 0])],
-      'extra-time 2-0',
-    ],
+    ['in regular time, beside an extra time without its goals', resultsOf('1:0-0 2:2-0 4:0-0'), 'regular 2-0'],
+    ['in extra time of a second leg that was not level itself', resultsOf('1:0-0 2:1-0 4:2-0'), 'extra-time 2-0'],
     [
       'by penalties in a second leg that was not level itself',
-      [half, result(2, [2, 1]), result(4, [2, 1]), result(5, [6, 4])],
+      resultsOf('1:0-0 2:2-1 4:2-1 5:6-4'),
       'penalties 2-1 (4-3)',
     ],
     [
@@ -163,7 +153,7 @@ describe('OpenLigaDB ending', () => {
   );
 
   it('a repeated result entered as extra time and penalties is a regular end', () => {
-    const again = [half, result(2, [1, 3]), result(4, [1, 3]), result(5, [1, 3])];
+    const again = resultsOf('1:0-0 2:1-3 4:1-3 5:1-3');
     const goals = [goal([0, 1], 9), goal([1, 1], 30), goal([1, 2], 66), goal([1, 3], 78)];
     const expected = { ending: 'regular', score: { home: 1, away: 3 }, shootOut: null };
     expect(stateAt(150, ended(again, goals))).toMatchObject(expected);
@@ -195,9 +185,9 @@ describe('OpenLigaDB ending', () => {
       kick(4, 4),
       kick(4, 5),
     ];
-    const state = stateAt(200, ended([half, result(2, [1, 1])], goals));
+    const state = stateAt(200, ended(resultsOf('1:0-0 2:1-1'), goals));
     expect(state).toMatchObject({ ending: 'penalties', score: { home: 1, away: 1 }, shootOut: { home: 3, away: 4 } });
-    expect(stateAt(140, { matchResults: [half, result(2, [1, 1])], goals })).toMatchObject({
+    expect(stateAt(140, { matchResults: resultsOf('1:0-0 2:1-1'), goals })).toMatchObject({
       score: { home: 1, away: 1 },
     });
   });
@@ -239,7 +229,7 @@ describe('OpenLigaDB ending', () => {
   it('kicks entered as penalties leave the score of play as it was', () => {
     const kicks = [1, 2, 3].map((turn) => goal([1, 1 + turn], 120, { isPenalty: true }));
     const goals = [goal([1, 0], 20), goal([1, 1], 118), ...kicks];
-    expect(stateAt(155, { matchResults: [half, result(2, [1, 1])], goals })).toMatchObject({
+    expect(stateAt(155, { matchResults: resultsOf('1:0-0 2:1-1'), goals })).toMatchObject({
       score: { home: 1, away: 1 },
     });
   });

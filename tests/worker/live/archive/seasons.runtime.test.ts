@@ -18,7 +18,7 @@ beforeEach(() => {
 
 it('keeps a visited match in team and player seasons after its source forgot it', async () => {
   const url = 'https://seasons.test';
-  const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
+  const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 15 });
   let forgotten: string | undefined;
   fakeFetch({
     [url]: (request) =>

@@ -1,31 +1,22 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createRejections } from '../../../../worker/base/rejections.ts';
 import { createApiFootball } from '../../../../worker/feeds/apiFootball/client.ts';
+import type { FeedOptions } from '../../../../worker/feeds/definition.ts';
 import { loadDetailedEvent } from '../../../../worker/live/match/eventSnapshot.ts';
-import { Circuit } from '../../../../worker/upstream/circuit.ts';
 import { liveContext } from '../../../support/liveContext.ts';
 import { answer, fixture } from '../../feeds/apiFootball/apiFootball.records.ts';
+import { feedOptions } from '../../feeds/feedOptions.ts';
 
 const NOW = Date.parse('2026-11-21T17:30:00Z');
 
 /** Whether a snapshot is stale when its answer is two minutes old because calls are spread. */
 async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): Promise<boolean> {
-  const client = createApiFootball({
-    url: 'https://source.test',
-    key: 'k',
-    fetch: async (_, call) => {
-      const staleReason = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 60_000 } as const;
-      call.addAge({ at: NOW - 120_000, first: NOW - 120_000, freshUntil: NOW + 60_000, staleReason });
-      const own = { timestamp: Date.parse(kickOff) / 1000 };
-      return Response.json(answer([fixture(status, [1, 0], { fixture: own })]));
-    },
-    timeoutMs: 5000,
-    circuit: new Circuit(5000),
-    flagUrl: null,
-    rejections: createRejections(),
-    now: () => NOW,
-    clockName: '',
-  });
+  const answered: FeedOptions['fetch'] = async (_, call) => {
+    const staleReason = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 60_000 } as const;
+    call.addAge({ at: NOW - 120_000, first: NOW - 120_000, freshUntil: NOW + 60_000, staleReason });
+    const own = { timestamp: Date.parse(kickOff) / 1000 };
+    return Response.json(answer([fixture(status, [1, 0], { fixture: own })]));
+  };
+  const client = createApiFootball(feedOptions(() => new Response(), { fetch: answered, now: () => NOW }));
   const read = await loadDetailedEvent({ sport: 'football', id: 'af1001' }, liveContext(client));
   if (!read.ok || read.value.kind !== 'found') throw new Error('no event');
   return read.value.snapshot.stale;

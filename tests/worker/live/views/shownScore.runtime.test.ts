@@ -92,14 +92,13 @@ describe('the API behind a page with one shown score', () => {
 });
 
 describe('the show parameter', () => {
-  it.each([
-    ...['?show=', '?show=m', '?show=t1', '?show=m1.m2', '?show=2', '?show=%3Cb%3E'],
-    `?show=m${'1'.repeat(200)}`,
-    '?xshow=m1',
-  ])('shows no score when it names no match: %s', async (search) => {
-    const page = await read(`/${search}`);
-    expect(page).not.toMatch(/\b71(17|19|2[1-5])\b/);
-    expect(page).not.toContain('name="show" value="<');
+  it('shows no score when it names no match', async () => {
+    const none = ['', 'm', 't1', 'm1.m2', '2', '%3Cb%3E', `m${'1'.repeat(200)}`].map((value) => `?show=${value}`);
+    for (const search of [...none, '?xshow=m1']) {
+      const page = await read(`/${search}`);
+      expect(page, search).not.toMatch(/\b71(17|19|2[1-5])\b/);
+      expect(page).not.toContain('name="show" value="<');
+    }
   });
 
   it('takes at most 60 matches', async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../../../web/domain/locale.ts';
-import type { Match } from '../../../../web/domain/match.ts';
-import { eventSlug, slugWithId } from '../../../../web/domain/slug.ts';
-import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
-import { pathOf, type Route } from '../../../../web/format/addresses/routes.ts';
-import { isNight } from '../../../support/tier.runtime.ts';
-import { type KnownMatch, known } from '../../../support/wireMatch.ts';
-import { isFinished, isLive, listedMatches } from '../../demoMatches.runtime.ts';
-import { visit, visitorOf } from '../../site.runtime.ts';
+import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
+import { EVENT_TABS, TOURNAMENT_TABS } from '../../../web/domain/tabs.ts';
+import { pathOf, type Route } from '../../../web/format/addresses/routes.ts';
+import { isNight } from '../../support/tier.runtime.ts';
+import { type KnownMatch, known } from '../../support/wireMatch.ts';
+import { isFinished, isLive, listedMatches } from '../demoMatches.runtime.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
 
 /** The demonstration's Premier League has running and ended matches at this time. */
 const NOW = '2026-11-21T20:30:00Z';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 describe('tabs in spoiler-free mode', () => {
   it('are those of the competition without it', async () => {
-    const tabs = isNight ? TOURNAMENT_TABS : (['overview', 'standings', 'bracket'] as const);
+    const tabs = isNight ? TOURNAMENT_TABS : (['overview', 'bracket'] as const);
     for (const [index, tab] of tabs.entries()) {
       const locale = LOCALES[index % LOCALES.length] ?? 'en';
       const name = { en: 'About this competition', nl: 'Over deze competitie' }[locale];
@@ -57,7 +57,7 @@ describe('tabs in spoiler-free mode', () => {
   });
 
   it('are those of the match without it', async () => {
-    const tabs = isNight ? EVENT_TABS : (['summary', 'standings'] as const);
+    const tabs = isNight ? EVENT_TABS : (['standings'] as const);
     for (const [index, tab] of tabs.entries()) {
       const match = index % 2 === 0 ? running : ended;
       const [plain, hiding] = await Promise.all([page(ofMatch(match, tab)), page(ofMatch(match, tab), HIDES)]);
