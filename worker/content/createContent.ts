@@ -6,18 +6,12 @@ import type { Stores } from '../cache/stores.ts';
 import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
-import { type ContentContext, createContentClient } from './client.ts';
+import { createContentClient } from './client.ts';
 import { type ContentReading, createCaches } from './contentReading.ts';
-import { fetchArticle, fetchArticles } from './fetchArticles.ts';
-import { fetchCatalogue } from './fetchCatalogue.ts';
-import { fetchChannels } from './fetchChannels.ts';
-import { fetchOperators, fetchProviders } from './fetchOperators.ts';
-import { fetchPageContent, fetchPageLinks } from './fetchPages.ts';
-import { fetchNews, fetchSite, fetchTopCompetitions, fetchTopCountries } from './fetchSettings.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
-import { loadEntries } from './review/review.ts';
 import type { ContentSource } from './stored.ts';
+import { systemSource } from './systemSource.ts';
 
 type SourceAt = (clock: VisitorClock) => ContentSource;
 
@@ -28,25 +22,6 @@ interface ContentParts {
   files: SourceAt | null;
   names: ContentNames | null;
   served: OffersServed;
-}
-
-function systemSource(context: ContentContext): ContentSource {
-  return {
-    upstream: context.client.upstream,
-    operators: (country, locale) => fetchOperators(country, locale, context),
-    providers: () => fetchProviders(context),
-    channels: () => fetchChannels(context),
-    topCompetitions: (locale) => fetchTopCompetitions(locale, context),
-    topCountries: (locale) => fetchTopCountries(locale, context),
-    news: (locale) => fetchNews(locale, context),
-    articles: (locale) => fetchArticles(locale, context),
-    article: (slug, locale) => fetchArticle(slug, locale, context),
-    site: (locale) => fetchSite(locale, context),
-    page: (path, locale) => fetchPageContent(path, locale, context),
-    pageLinks: () => fetchPageLinks(context),
-    catalogue: (locale) => fetchCatalogue(locale, context),
-    entries: () => loadEntries(context.client),
-  };
 }
 
 /** Creates an isolate's content from the configured Strapi, or from the content files when none is configured. */

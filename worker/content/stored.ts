@@ -7,7 +7,7 @@ import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSc
 import { richNodeSchema } from '../../web/domain/richText.ts';
 import { type NewsItem, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 import type { Answer } from '../base/result.ts';
-import type { Upstream } from '../upstream/fetchJson.ts';
+import type { ContentClient } from './client.ts';
 import { redirectSchema } from './redirects.ts';
 import type { ReviewedEntry } from './review/entries.ts';
 
@@ -91,7 +91,7 @@ export type ContentCatalogue = v.InferOutput<typeof catalogueSchema>;
 
 /** The editors’ content, from a content system or the content files. It caches nothing. */
 export interface ContentSource {
-  upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
+  upstream: ContentClient['upstream'];
   /** The operators of a country (`GB`), in the editors' order. */
   operators(country: string, locale: Locale): Promise<Answer<Operator[]>>;
   /** All operators that have a valid play link in any country. */

@@ -4,7 +4,7 @@ import { localeOfPath, parsePath } from '../../../web/format/addresses/routes.ts
 import { mapAtOnce } from '../../base/mapAtOnce.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import { wireInstant } from '../../feeds/normalize/wire.ts';
-import { type createContentClient, DEFAULT_LOCALE } from '../client.ts';
+import { type ContentClient, DEFAULT_LOCALE } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
 import { CHANNELS } from '../fetchChannels.ts';
 import { countriesOf, parseOffer, parseProviders } from '../fetchOperators.ts';
@@ -33,7 +33,7 @@ const AT_ONCE = 6;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** Reads the entries that editors publish, in every language. A Strapi without a type has no entries of it. */
-export async function loadEntries(client: ReturnType<typeof createContentClient>): Promise<Answer<ReviewedEntry[]>> {
+export async function loadEntries(client: ContentClient): Promise<Answer<ReviewedEntry[]>> {
   const wanted = REVIEWED.flatMap((each) =>
     // A channel is the same in each language.
     (each[0] === 'channel' ? [DEFAULT_LOCALE] : LOCALES).map((locale) => [...each, locale] as const),

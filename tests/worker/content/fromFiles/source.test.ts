@@ -42,7 +42,8 @@ describe('content files', () => {
     expect(inIreland).toMatchObject([{ bonus: 'Only in Ireland', playUrl: 'https://northern.test/ie', offer: null }]);
     expect(await given(source.operators('DE', 'en'))).toEqual([]);
     expect(await given(source.providers())).toEqual([
-      { provider: 'northern-lights-bet', countries: ['GB', 'IE'], hosts: ['northern.test', 'northern.test'] },
+      { provider: 'northern-lights-bet', countries: ['GB'], hosts: ['northern.test'] },
+      { provider: 'northern-lights-bet', countries: ['IE'], hosts: ['northern.test'] },
     ]);
   });
 
@@ -101,7 +102,7 @@ describe('content files', () => {
       found: { removed: false, title: null, metaTitle: 'Ons voetbal', sections: [{ heading: 'Wat wij zeggen' }] },
     });
     expect(await given(source.page('/static/about-us', 'en'))).toMatchObject({ found: { removed: true } });
-    expect(await given(source.page('/football', 'nl'))).toEqual({ found: null });
+    expect(await given(source.page('/nl/voetbal', 'en'))).toEqual({ found: null });
   });
 
   it('have the settings of the site', async () => {
