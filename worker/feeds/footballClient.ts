@@ -13,7 +13,7 @@ import type { EventAnswer, Feed, FeedCompetition, FeedList } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
 import { answerContext, type BeliefContext, SeenStates } from './normalize/believed.ts';
 import type { Note } from './normalize/limits.ts';
-import { counted, NOTHING, onDate, regionsOf, withEvents } from './normalize/lists.ts';
+import { NOTHING, onDate, regionsOf, withEvents } from './normalize/lists.ts';
 import { withLocalisedRows } from './normalize/localisedNames.ts';
 
 /** The parts of a source that differ. `League`: a competition of the source, with what its paths need. */
@@ -71,6 +71,9 @@ export function publicSource(
   return { upstream, noteRejected, contextOf, secondsOf };
 }
 
+/** A public source, as `publicSource` calls it. */
+export type PublicSource = ReturnType<typeof publicSource>;
+
 /** Creates a client for a source with only football and no prices. */
 export function footballClient<League extends { competition: Competition }>(parts: FootballParts<League>): Feed {
   const { upstream, coverage, now, today, otherDay, days, meetings, leagues, leaders, sourceId, noteRejected } = parts;
@@ -116,7 +119,8 @@ export function footballClient<League extends { competition: Competition }>(part
     today,
     day,
     days: days ?? (async () => null),
-    counter: async (call, sport, date) => counted(await day(call, sport, date)),
+    counter: async (call, sport, date) =>
+      mapped(await day(call, sport, date), ({ matches, rejected }) => matches.length + rejected),
     async event(call, _, id) {
       const own = sourceId(id);
       if (own === null) return ok({ kind: 'unknown' });

@@ -82,12 +82,10 @@ const coverageOf = (leagues: readonly League[]): Coverage => ({
 /** The feed of the public OpenLigaDB, with the configured leagues. */
 export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { leagues: readonly League[] }): Feed {
   const { flagUrl, now } = options;
-  const { upstream, noteRejected, secondsOf } = publicSource('openligadb', options, {
-    headers: {},
-    fetch: nothingFor404(options.fetch),
-    cadenceOf,
-  });
-  const lists = leagueLists({ ...options, upstream, secondsOf, leagues });
+  const fetch = nothingFor404(options.fetch);
+  const source = publicSource('openligadb', options, { headers: {}, fetch, cadenceOf });
+  const { upstream, noteRejected, secondsOf } = source;
+  const lists = leagueLists({ ...options, source, leagues });
   /** A league as a competition, with the name in its matches. */
   async function listed(call: UpstreamCall, league: League) {
     const season = await lists.season(call, league);
@@ -115,14 +113,12 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     async meetings(call, { id, home, away }) {
       const [one, other] = [sourceId(home?.id ?? ''), sourceId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
-      const records = await lists.records(call, paths.meetings(one, other));
-      return mapped(records.ok ? lists.matchesIn(call, records.value) : records, (list) => meetingsIn(list, id));
+      return mapped(await lists.loadList(call, paths.meetings(one, other)), (list) => meetingsIn(list, id));
     },
     async season(call, league, before) {
       // The cached list, which also serves each day.
       if (before === 0) return mapped(await lists.season(call, league), ({ list }) => list);
-      const records = await lists.records(call, paths.lastSeason(league, now()));
-      return records.ok ? lists.matchesIn(call, records.value, league) : records;
+      return lists.loadList(call, paths.lastSeason(league, now()), league);
     },
     async scorers(call, league) {
       const rows = await lists.records(call, paths.scorers(league, now()));
