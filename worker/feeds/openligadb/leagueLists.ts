@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, failure, mapped, ok } from '../../base/result.ts';
+import { type Answer, mapped, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
-import { fetchJson } from '../../upstream/fetchJson.ts';
 import { answerCache, orLast } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
@@ -70,7 +69,7 @@ const wireList = v.nullable(v.array(v.unknown()));
 
 /** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
 export function leagueLists({ source, leagues, flagUrl, rejections, now }: ListOptions) {
-  const { upstream, secondsOf } = source;
+  const { secondsOf } = source;
 
   /** The context for parsing an answer; `requested` is the league of records without one. */
   function contextOf(call: UpstreamCall, requested?: League): ParseContext {
@@ -86,12 +85,8 @@ export function leagueLists({ source, leagues, flagUrl, rejections, now }: ListO
   }
 
   /** The records of a path; empty if there are none. */
-  async function records(call: UpstreamCall, path: string): Promise<Answer<unknown[]>> {
-    const answer = await fetchJson(upstream, path, call);
-    if (!answer.ok) return answer;
-    const read = v.safeParse(wireList, answer.value);
-    return read.success ? ok(read.output ?? []) : failure('shape', 'no list of matches');
-  }
+  const records = async (call: UpstreamCall, path: string): Promise<Answer<unknown[]>> =>
+    mapped(await source.ask(call, path, wireList, 'list'), (list) => list ?? []);
 
   /** A list with its records; `requested` as in `contextOf`. */
   async function loadRecords(call: UpstreamCall, path: string, requested?: League) {
