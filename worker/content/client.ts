@@ -13,7 +13,7 @@ export type Query = Readonly<Record<string, string>>;
 /** Reads the entries of a content system, or those of the content files as Strapi would send them. */
 export interface ContentClient {
   upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
-  /** Reads up to `max` entries of a collection, in the order of the query's `sort`. */
+  /** Reads up to `max` entries of a collection, in the order of the query's `sort` or of the content files. */
   list(type: string, query: Query, max: number): Promise<Answer<Attributes[]>>;
   /** Reads the entry of a single type; null when editors have not created it. */
   single(type: string, query: Query): Promise<Answer<Attributes | null>>;

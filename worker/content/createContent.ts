@@ -6,20 +6,16 @@ import type { Stores } from '../cache/stores.ts';
 import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
-import { createContentClient } from './client.ts';
+import { type ContentClient, createContentClient } from './client.ts';
 import { type ContentReading, createCaches } from './contentReading.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
-import type { ContentSource } from './stored.ts';
-import { systemSource } from './systemSource.ts';
-
-type SourceAt = (clock: VisitorClock) => ContentSource;
 
 interface ContentParts {
   config: Config;
   stores: Stores;
-  /** The content files at a visitor's clock; null when a Strapi is configured. */
-  files: SourceAt | null;
+  /** The content files; null when a Strapi is configured. */
+  files: ContentClient | null;
   names: ContentNames | null;
   served: OffersServed;
 }
@@ -34,11 +30,9 @@ export function createContent({ config, stores, files, names, served }: ContentP
   const system =
     cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });
   const caches = createCaches(options);
-  const common = { homeFirst, names };
-  const sourceAt: SourceAt = (clock) => {
-    if (system === null) return files?.(clock) ?? raise();
-    return systemSource({ client: createContentClient(atClock(system, clock)), flagUrl, rejections, ...caches });
-  };
+  const common = { homeFirst, names, flagUrl };
+  const clientAt = (clock: VisitorClock) =>
+    system === null ? (files ?? raise()) : createContentClient(atClock(system, clock));
   return {
     marks,
     rejections,
@@ -46,7 +40,7 @@ export function createContent({ config, stores, files, names, served }: ContentP
       return {
         ...caches,
         ...common,
-        source: sourceAt(clock),
+        client: clientAt(clock),
         served: clock.frozen ? null : served,
         rejections,
         background,
@@ -57,15 +51,12 @@ export function createContent({ config, stores, files, names, served }: ContentP
     drafts(background: Background): ContentReading | null {
       if (system === null) return null;
       const own = createCaches({ ...options, near: null, lasting: null, marks: undefined });
-      const client = createContentClient({ ...system, id: `${system.id}:drafts` }, { drafts: true });
-      const noted = createRejections();
-      const source = systemSource({ client, flagUrl, rejections: noted, ...own });
       return {
         ...own,
         ...common,
         served: null,
-        source,
-        rejections: noted,
+        client: createContentClient({ ...system, id: `${system.id}:drafts` }, { drafts: true }),
+        rejections: createRejections(),
         background,
         isDraft: true,
       };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, orNothing } from '../base/result.ts';
 import { wireId, wireInstant, wireText } from '../feeds/normalize/wire.ts';
 import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { fetchList } from './fetchSettings.ts';
@@ -39,6 +39,6 @@ export const CHANNELS = {
 /** Loads the channels of all countries. A Strapi from before channels has none. */
 export async function fetchChannels(context: ContentContext): Promise<Answer<ChannelRow[]>> {
   const query = { sort: 'name:asc', locale: DEFAULT_LOCALE, ...CHANNELS };
-  const rows = await fetchList({ type: 'channels', query, max: MAX_CHANNELS, schema: wireChannel }, context);
-  return !rows.ok && rows.error.kind === 'missing' ? ok([]) : rows;
+  const list = { type: 'channels', query, max: MAX_CHANNELS, schema: wireChannel };
+  return orNothing(await fetchList(list, context), 'missing', []);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LOCALES } from '../../../web/domain/locale.ts';
 import { localeOfPath, parsePath } from '../../../web/format/addresses/routes.ts';
 import { mapAtOnce } from '../../base/mapAtOnce.ts';
-import { type Answer, ok } from '../../base/result.ts';
+import { type Answer, mapped, ok, orNothing } from '../../base/result.ts';
 import { wireInstant } from '../../feeds/normalize/wire.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
@@ -39,9 +39,8 @@ export async function loadEntries(client: ContentClient): Promise<Answer<Reviewe
     (each[0] === 'channel' ? [DEFAULT_LOCALE] : LOCALES).map((locale) => [...each, locale] as const),
   );
   const lists = await mapAtOnce(wanted, AT_ONCE, async ([type, collection, populate, locale]) => {
-    const list = await client.list(collection, { locale, ...populate }, MAX_REVIEWED);
-    if (!list.ok) return list.error.kind === 'missing' ? ok([]) : list;
-    return ok(list.value.map((entry) => reviewed(type, locale, entry)));
+    const list = orNothing(await client.list(collection, { locale, ...populate }, MAX_REVIEWED), 'missing', []);
+    return mapped(list, (all) => all.map((entry) => reviewed(type, locale, entry)));
   });
   const refused = lists.find((each) => !each.ok);
   return refused ?? ok(lists.flatMap((each) => (each.ok ? each.value : [])));
