@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LOCALES } from '../../../web/domain/locale.ts';
 import { localeOfPath, parsePath } from '../../../web/format/addresses/routes.ts';
 import { mapAtOnce } from '../../base/mapAtOnce.ts';
-import { type Answer, mapped, ok, orNothing } from '../../base/result.ts';
+import { type Answer, all, mapped, orNothing } from '../../base/result.ts';
 import { wireInstant } from '../../feeds/normalize/wire.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
@@ -42,8 +42,7 @@ export async function loadEntries(client: ContentClient): Promise<Answer<Reviewe
     const list = orNothing(await client.list(collection, { locale, ...populate }, MAX_REVIEWED), 'missing', []);
     return mapped(list, (all) => all.map((entry) => reviewed(type, locale, entry)));
   });
-  const refused = lists.find((each) => !each.ok);
-  return refused ?? ok(lists.flatMap((each) => (each.ok ? each.value : [])));
+  return mapped(all(lists), (entries) => entries.flat());
 }
 
 /** Each entry that does not show, with the field and the reason. Entries that wait for their time are left out. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, mapped, ok } from '../../base/result.ts';
+import { type Answer, all, mapped, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { answerCache, orLast } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
@@ -123,11 +123,9 @@ export function leagueLists({ source, leagues, flagUrl, rejections, now }: ListO
     const running = known.flatMap(({ league, season }) =>
       runningGroups(season, now()).map((number) => groups(call, paths.group(league, now(), number), league)),
     );
-    const lists: FeedList[] = [];
-    for (const answer of await Promise.all(running)) {
-      if (!answer.ok) return answer;
-      lists.push(answer.value);
-    }
+    const read = all(await Promise.all(running));
+    if (!read.ok) return read;
+    const lists = read.value;
     const date = utcDate(now());
     const isToday = (match: Match) => utcDate(match.kickOff) === date || isUnderWay(match);
     const newer = new Set(joined(lists).matches.map(({ id }) => id));
@@ -144,13 +142,9 @@ export function leagueLists({ source, leagues, flagUrl, rejections, now }: ListO
   /** The seasons with the matches of a UTC date other than today, optionally of one competition. */
   async function otherDay(call: UpstreamCall, _date: string, tournament?: string): Promise<Answer<FeedList>> {
     const requested = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
-    const lists: FeedList[] = [];
-    for (const answer of await Promise.all(requested.map((league) => season(call, league)))) {
-      // Without this league the day would look as if it has no matches, so it fails.
-      if (!answer.ok) return answer;
-      lists.push(answer.value.list);
-    }
-    return ok(joined(lists));
+    // Without one of its leagues the day would look as if that has no matches, so it fails.
+    const seasons = all(await Promise.all(requested.map((league) => season(call, league))));
+    return mapped(seasons, (read) => joined(read.map(({ list }) => list)));
   }
 
   return { contextOf, records, loadList, season, today, otherDay };
