@@ -98,7 +98,7 @@ const wireLine = (max: number) =>
   );
 
 /** The attributes of related entries, without those that cannot be read. */
-export const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
   tolerated(
     v.pipe(
       v.object({ data: v.array(v.unknown()) }),
@@ -110,6 +110,16 @@ export const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
       ),
     ),
   );
+
+/** A field of related entries; empty if they cannot be read. */
+export const relatedTexts = (name: string, text: v.GenericSchema<unknown, string>) =>
+  v.pipe(
+    relatedEach(v.object({ [name]: text })),
+    v.transform((all) => (all ?? []).flatMap((each) => each[name] ?? [])),
+  );
+
+/** The upper-case codes of an entry’s countries. */
+export const countryCodes = relatedTexts('code', v.pipe(v.string(), v.toUpperCase()));
 
 /** The end of an article’s address. */
 export const wireSlug = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));

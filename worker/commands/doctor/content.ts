@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { type Answer, mapped } from '../../base/result.ts';
 import type { Attributes, ContentClient } from '../../content/client.ts';
-import { countriesOf } from '../../content/fetchOperators.ts';
+
 import { shippedContent } from '../../content/fromFiles/shipped.ts';
+import { countryCodes } from '../../content/wire.ts';
 import { unreviewed } from '../../policy/policyFor.ts';
 import type { Config } from '../../settings/env.ts';
 import { messageOf } from '../thrown.ts';
@@ -87,7 +89,7 @@ async function examineType(client: ContentClient, type: string, source: Called, 
   const readable = good(`${type} can be read${isEmpty ? ', and is empty' : ''}`);
   const isLacking = TRANSLATED.includes(type) && !isEmpty && missing !== undefined;
   const lacking = isLacking ? [note(`${type} has nothing in ${nameOf(missing.locale)}`)] : [];
-  const countries = (lists[0]?.entries ?? []).map((entry) => countriesOf(entry).filter(Boolean));
+  const countries = (lists[0]?.entries ?? []).map((entry) => v.parse(countryCodes, entry.countries).filter(Boolean));
   return [readable, ...lacking, ...(type === 'operators' ? byCountry(countries, policy) : [])];
 }
 

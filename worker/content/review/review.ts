@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { LOCALES } from '../../../web/domain/locale.ts';
+import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { localeOfPath, parsePath } from '../../../web/format/addresses/routes.ts';
 import { mapAtOnce } from '../../base/mapAtOnce.ts';
 import { type Answer, all, mapped, orNothing } from '../../base/result.ts';
 import { wireInstant } from '../../feeds/normalize/wire.ts';
-import { type ContentClient, DEFAULT_LOCALE } from '../client.ts';
+import { type Attributes, type ContentClient, DEFAULT_LOCALE, type Query } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
 import { CHANNELS } from '../fetchChannels.ts';
-import { countriesOf, parseOffer, parseProviders } from '../fetchOperators.ts';
+import { parseOffer, parseProviders } from '../fetchOperators.ts';
 import { parseRichText } from '../richText/parseRichText.ts';
-import { type EntryType, type ReviewedEntry, reviewed } from './entries.ts';
-import { type Known, whyHidden } from './whyHidden.ts';
+import { countryCodes } from '../wire.ts';
+import { type EntryType, type Known, whyHidden } from './whyHidden.ts';
 
 /** More than an editor looks through. */
 const MAX_REVIEWED = 300;
@@ -18,14 +18,22 @@ const MAX_REVIEWED = 300;
 const LOCALIZATIONS = { 'populate[localizations][fields][0]': 'slug', 'populate[localizations][fields][1]': 'locale' };
 const OFFERS = { 'populate[countries][fields][0]': 'code', 'populate[offer]': 'true' };
 
-/** By type: the collection, and what to populate. */
-const REVIEWED: readonly (readonly [EntryType, string, Readonly<Record<string, string>>])[] = [
-  ['page-content', 'page-contents', { populate: 'content' }],
-  ['article', 'articles', LOCALIZATIONS],
-  ['operator', 'operators', OFFERS],
-  ['news-item', 'news-items', {}],
-  ['channel', 'channels', CHANNELS],
+/** By type: the collection, the field that names an entry, and what to populate. */
+const REVIEWED: readonly (readonly [EntryType, string, string, Query])[] = [
+  ['page-content', 'page-contents', 'pageLink', { populate: 'content' }],
+  ['article', 'articles', 'title', LOCALIZATIONS],
+  ['operator', 'operators', 'name', OFFERS],
+  ['news-item', 'news-items', 'title', {}],
+  ['channel', 'channels', 'name', CHANNELS],
 ];
+
+/** An entry as Strapi sends it. `name` is for people. */
+interface ReviewedEntry {
+  type: EntryType;
+  locale: Locale;
+  name: string;
+  entry: Attributes;
+}
 
 /** The platform opens six connections at a time. */
 const AT_ONCE = 6;
@@ -38,9 +46,11 @@ export async function loadEntries(client: ContentClient): Promise<Answer<Reviewe
     // A channel is the same in each language.
     (each[0] === 'channel' ? [DEFAULT_LOCALE] : LOCALES).map((locale) => [...each, locale] as const),
   );
-  const lists = await mapAtOnce(wanted, AT_ONCE, async ([type, collection, populate, locale]) => {
+  const lists = await mapAtOnce(wanted, AT_ONCE, async ([type, collection, field, populate, locale]) => {
     const list = orNothing(await client.list(collection, { locale, ...populate }, MAX_REVIEWED), 'missing', []);
-    return mapped(list, (all) => all.map((entry) => reviewed(type, locale, entry)));
+    return mapped(list, (all) =>
+      all.map((entry) => ({ type, locale, entry, name: `${type} “${textOf(entry[field])}” (${locale})` })),
+    );
   });
   return mapped(all(lists), (entries) => entries.flat());
 }
@@ -65,7 +75,7 @@ export function scheduledEntries(entries: readonly ReviewedEntry[], now: number)
       const from = v.safeParse(wireInstant, entry.publishFrom ?? entry.firstPublished);
       const until = parseOffer(entry.offer, () => undefined)?.expiresAt ?? null;
       const starts = from.success && from.output > now ? from.output : null;
-      return { name, countries: countriesOf(entry), from: starts, until };
+      return { name, countries: v.parse(countryCodes, entry.countries), from: starts, until };
     })
     .filter(({ from, until }) => from !== null || (until !== null && until > now))
     .toSorted((one, other) => (one.from ?? one.until ?? 0) - (other.from ?? other.until ?? 0));
