@@ -8,6 +8,7 @@ import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { ok, type Result } from '../base/result.ts';
 import { loadChannels } from '../content/channels.ts';
 import { loadWholeDay } from '../live/day/daySnapshot.ts';
+import { snapshotsIn } from '../live/match/eventSnapshot.ts';
 import { loadEvent } from '../live/match/loadEvent.ts';
 import type { ShownAge } from '../live/state/readContext.ts';
 import {
@@ -56,7 +57,7 @@ async function loadNamed(
 ): Promise<Result<ShownAge & { matches: WireMatch[] }, Problem>> {
   const answers = await Promise.all([...new Set(ids)].map((id) => loadEvent({ sport, id }, reading)));
   const failed = answers.find((answer) => !answer.ok);
-  const read = answers.flatMap((answer) => (answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : []));
+  const read = snapshotsIn(answers);
   if (read.length === 0 && failed?.ok === false) return unavailable(failed.error);
   const asOf = Math.min(reading.clock.now, ...read.map((each) => each.asOf));
   const matches = read
@@ -143,7 +144,7 @@ export const getMatch = operation({
   async read({ id, sport, country }, { reading, wire }) {
     const read = await loadEvent({ sport, id }, reading);
     if (!read.ok) return unavailable(read.error);
-    if (read.value.kind === 'unknown') return notFound(`Unknown ID. No ${sport} match has ID ${id}.`);
+    if (read.value === null) return notFound(`Unknown ID. No ${sport} match has ID ${id}.`);
     const { event, asOf, stale } = read.value.snapshot;
     const now = matchTimeOf(wire.now, { asOf, stale });
     const watched = country === undefined ? null : await loadChannels(event.match, country, reading.content);

@@ -11,6 +11,16 @@ export function mapped<Value, Next, Problem>(
   return result.ok ? { ok: true, value: change(result.value) } : result;
 }
 
+/** The values of all results, or the first failure. */
+export function all<Value, Problem>(results: readonly Result<Value, Problem>[]): Result<Value[], Problem> {
+  const values: Value[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return ok(values);
+}
+
 /** How old a value is. */
 export interface Age {
   /** When the source confirmed its oldest part, milliseconds UTC. */

@@ -60,6 +60,20 @@ export function run(
   });
 }
 
+/** Runs a command in this terminal, which it may read, or with an input; returns its exit code. */
+export function runHere(command: string, args: string[], input?: string): Promise<number> {
+  const { promise, resolve: done } = Promise.withResolvers<number>();
+  const first = input === undefined ? 'inherit' : 'pipe';
+  const child = spawn(command, args, { cwd: root, env: toolEnvironment, stdio: [first, 'inherit', 'inherit'] });
+  child.stdin?.end(input);
+  child.on('error', (error) => {
+    console.error(error.message);
+    done(127);
+  });
+  child.on('close', (code) => done(code ?? INTERRUPTED));
+  return promise;
+}
+
 /** `run`, or what tests put in its place. */
 export type Run = typeof run;
 

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { deployConfig } from '../../web/build/environment.ts';
-import { root, toolEnvironment } from './run.ts';
+import { root, runHere } from './run.ts';
 import { environmentIn } from './wranglerCalls.ts';
 
 // `npm run wrangler -- tail --env staging`: wrangler for an environment's worker. With `--env`, wrangler itself would warn of
@@ -13,9 +12,4 @@ const { name: worker, account_id, compatibility_date } = deployConfig(resolve(ro
 const file = resolve(root, `.wrangler/${name}.json`);
 mkdirSync(resolve(root, '.wrangler'), { recursive: true });
 writeFileSync(file, JSON.stringify({ name: worker, account_id, compatibility_date }));
-const child = spawn('wrangler', [...rest, '--config', file], { cwd: root, env: toolEnvironment, stdio: 'inherit' });
-child.on('error', (error) => {
-  console.error(error.message);
-  process.exit(1);
-});
-child.on('close', (code) => process.exit(code ?? 1));
+process.exit(await runHere('wrangler', [...rest, '--config', file]));

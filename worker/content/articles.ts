@@ -8,7 +8,7 @@ import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { type ContentReading, loadContent } from './contentReading.ts';
-import { MAX_ARTICLES } from './fetchArticles.ts';
+import { fetchArticle, fetchArticles, MAX_ARTICLES } from './fetchArticles.ts';
 import { GROUP } from './purgeGroups.ts';
 import { articleAnswerSchema } from './stored.ts';
 
@@ -24,7 +24,7 @@ function loadAll(locale: Locale, context: ContentReading) {
   return loadContent(context.articles, context, {
     key: `articles:${locale}`,
     groups: [GROUP.articles],
-    load: () => context.source.articles(locale),
+    load: () => fetchArticles(locale, context),
     parse: parserOf(articleListSchema),
   });
 }
@@ -55,7 +55,7 @@ export async function loadArticle(
   { locale, now }: Asked,
   context: ContentReading,
 ): Promise<Answer<FullArticle | null>> {
-  const { source, articleTexts, isDraft, lookups } = context;
+  const { articleTexts, isDraft, lookups } = context;
   const list = await loadAll(locale, context);
   const listed = list.ok ? list.value : [];
   const isListed = listed.some(({ slugs }) => slugs[locale] === slug);
@@ -67,7 +67,7 @@ export async function loadArticle(
     groups: [GROUP.articles],
     load: () =>
       isListed || lookups.take(Date.now())
-        ? source.article(slug, locale)
+        ? fetchArticle(slug, locale, context)
         : Promise.resolve(failure('paced', 'too many articles in a minute')),
     parse: parserOf(articleAnswerSchema),
     lasts: ({ found }) => found !== null,

@@ -5,6 +5,7 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { type ContentReading, loadContent } from './contentReading.ts';
+import { fetchChannels } from './fetchChannels.ts';
 import { hostOf } from './fetchOperators.ts';
 import { loadAllOperators } from './pageSettings.ts';
 import { GROUP } from './purgeGroups.ts';
@@ -43,7 +44,7 @@ export async function loadChannels(
     key: 'channels',
     groups: [GROUP.channels],
     remembered: true,
-    load: () => context.source.channels(),
+    load: () => fetchChannels(context),
     parse: parserOf(v.array(channelRowSchema)),
   });
   if (!rows.ok) return rows;

@@ -8,11 +8,20 @@ import { fetchJson, type Upstream } from '../upstream/fetchJson.ts';
 /** The attributes of one Strapi entry, not yet validated. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
-type Query = Readonly<Record<string, string>>;
+export type Query = Readonly<Record<string, string>>;
+
+/** Reads the entries of a content system, or those of the content files as Strapi would send them. */
+export interface ContentClient {
+  upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
+  /** Reads up to `max` entries of a collection, in the order of the query's `sort` or of the content files. */
+  list(type: string, query: Query, max: number): Promise<Answer<Attributes[]>>;
+  /** Reads the entry of a single type; null when editors have not created it. */
+  single(type: string, query: Query): Promise<Answer<Attributes | null>>;
+}
 
 /** Dependencies of every content loader. */
 export interface ContentContext {
-  client: ReturnType<typeof createContentClient>;
+  client: ContentClient;
   /** URL template of country flags (`FLAG_URL`). */
   flagUrl: string | null;
   rejections: Rejections;
@@ -69,7 +78,7 @@ function withoutOptional(query: Query): Query {
 }
 
 /** A client of the Strapi at `upstream`, without a cache. It reads published entries, or drafts as well with `drafts`. */
-export function createContentClient(upstream: Upstream, { drafts = false } = {}) {
+export function createContentClient(upstream: Upstream, { drafts = false } = {}): ContentClient {
   const state = drafts ? WITH_DRAFTS : {};
   const ask = (type: string, query: Query) =>
     fetchJson(upstream, `api/${type}?${new URLSearchParams({ ...query, ...state })}`, new UpstreamCall());
@@ -81,8 +90,7 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
   };
   return {
     upstream,
-    /** Reads up to `max` entries of a collection, in the order of the query's `sort`. */
-    async list(type: string, query: Query, max: number): Promise<Answer<Attributes[]>> {
+    async list(type, query, max) {
       const pageSize = Math.min(max, MAX_PAGE_SIZE);
       const found: Attributes[] = [];
       let seen = 0;
@@ -106,8 +114,7 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
       }
       return ok(found.slice(0, max));
     },
-    /** Reads the entry of a single type; null when editors have not created it. */
-    async single(type: string, query: Query): Promise<Answer<Attributes | null>> {
+    async single(type, query) {
       const answer = await get(type, query);
       // Strapi answers 404 for a single type that has no entry yet.
       if (!answer.ok) return answer.error.kind === 'missing' ? ok(null) : answer;

@@ -3,19 +3,18 @@ import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import { type Background, noted } from '../base/background.ts';
 import { CallRate } from '../base/callRate.ts';
-import type { Rejections } from '../base/rejections.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import { Cache } from '../cache/cache.ts';
 import type { CacheOptions, CacheRequest, Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
+import type { ContentContext } from './client.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
 import type {
   ArticleAnswer,
   ChannelRow,
   ContentCatalogue,
-  ContentSource,
   Operator,
   PageContentAnswer,
   PageLinks,
@@ -58,9 +57,8 @@ export function createCaches(given: CacheOptions) {
   };
 }
 
-/** Everything that one request needs to read content: its source and the isolate's caches. */
-export interface ContentReading extends ReturnType<typeof createCaches> {
-  source: ContentSource;
+/** Everything that one request needs to read content: its client and the isolate's caches. */
+export interface ContentReading extends ReturnType<typeof createCaches>, ContentContext {
   background: Background;
   /** Lists competitions of the visitor's country right after the editors' top competitions. */
   homeFirst: boolean;
@@ -68,18 +66,17 @@ export interface ContentReading extends ReturnType<typeof createCaches> {
   names: ContentNames | null;
   /** Records the served offers; null for drafts and at a developer's instant. */
   served: OffersServed | null;
-  rejections: Rejections;
   /** Shows articles before their date. */
   isDraft: boolean;
 }
 
-/** Reads a part of the content through its cache. The key names it within the source. `lifetime`: that of most content. */
+/** Reads a part of the content through its cache. The key names it within the content system. `lifetime`: that of most content. */
 export async function loadContent<Value>(
   cache: Cache<Value>,
-  { source, background }: Pick<ContentReading, 'source' | 'background'>,
+  { client, background }: Pick<ContentReading, 'client' | 'background'>,
   part: Omit<CacheRequest<Value>, 'lifetime'> & { lifetime?: Lifetime },
 ): Promise<Answer<Value>> {
-  const reading = { lifetime: LIFETIMES.content, ...part, key: `${source.upstream.id}:${part.key}` };
+  const reading = { lifetime: LIFETIMES.content, ...part, key: `${client.upstream.id}:${part.key}` };
   const answer = await cache.read(reading, background);
   // Strapi answers 404 where it has no such type of entries. The doctor says so, and no visitor can mend it.
   if (answer.ok || answer.error.kind !== 'missing') noted(answer, reading.key, background);

@@ -6,47 +6,18 @@ import type { Stores } from '../cache/stores.ts';
 import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
-import { type ContentContext, createContentClient } from './client.ts';
+import { type ContentClient, createContentClient } from './client.ts';
 import { type ContentReading, createCaches } from './contentReading.ts';
-import { fetchArticle, fetchArticles } from './fetchArticles.ts';
-import { fetchCatalogue } from './fetchCatalogue.ts';
-import { fetchChannels } from './fetchChannels.ts';
-import { fetchOperators, fetchProviders } from './fetchOperators.ts';
-import { fetchPageContent, fetchPageLinks } from './fetchPages.ts';
-import { fetchNews, fetchSite, fetchTopCompetitions, fetchTopCountries } from './fetchSettings.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
-import { loadEntries } from './review/review.ts';
-import type { ContentSource } from './stored.ts';
-
-type SourceAt = (clock: VisitorClock) => ContentSource;
 
 interface ContentParts {
   config: Config;
   stores: Stores;
-  /** The content files at a visitor's clock; null when a Strapi is configured. */
-  files: SourceAt | null;
+  /** The content files; null when a Strapi is configured. */
+  files: ContentClient | null;
   names: ContentNames | null;
   served: OffersServed;
-}
-
-function systemSource(context: ContentContext): ContentSource {
-  return {
-    upstream: context.client.upstream,
-    operators: (country, locale) => fetchOperators(country, locale, context),
-    providers: () => fetchProviders(context),
-    channels: () => fetchChannels(context),
-    topCompetitions: (locale) => fetchTopCompetitions(locale, context),
-    topCountries: (locale) => fetchTopCountries(locale, context),
-    news: (locale) => fetchNews(locale, context),
-    articles: (locale) => fetchArticles(locale, context),
-    article: (slug, locale) => fetchArticle(slug, locale, context),
-    site: (locale) => fetchSite(locale, context),
-    page: (path, locale) => fetchPageContent(path, locale, context),
-    pageLinks: () => fetchPageLinks(context),
-    catalogue: (locale) => fetchCatalogue(locale, context),
-    entries: () => loadEntries(context.client),
-  };
 }
 
 /** Creates an isolate's content from the configured Strapi, or from the content files when none is configured. */
@@ -59,11 +30,9 @@ export function createContent({ config, stores, files, names, served }: ContentP
   const system =
     cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });
   const caches = createCaches(options);
-  const common = { homeFirst, names };
-  const sourceAt: SourceAt = (clock) => {
-    if (system === null) return files?.(clock) ?? raise();
-    return systemSource({ client: createContentClient(atClock(system, clock)), flagUrl, rejections, ...caches });
-  };
+  const common = { homeFirst, names, flagUrl };
+  const clientAt = (clock: VisitorClock) =>
+    system === null ? (files ?? raise()) : createContentClient(atClock(system, clock));
   return {
     marks,
     rejections,
@@ -71,7 +40,7 @@ export function createContent({ config, stores, files, names, served }: ContentP
       return {
         ...caches,
         ...common,
-        source: sourceAt(clock),
+        client: clientAt(clock),
         served: clock.frozen ? null : served,
         rejections,
         background,
@@ -82,15 +51,12 @@ export function createContent({ config, stores, files, names, served }: ContentP
     drafts(background: Background): ContentReading | null {
       if (system === null) return null;
       const own = createCaches({ ...options, near: null, lasting: null, marks: undefined });
-      const client = createContentClient({ ...system, id: `${system.id}:drafts` }, { drafts: true });
-      const noted = createRejections();
-      const source = systemSource({ client, flagUrl, rejections: noted, ...own });
       return {
         ...own,
         ...common,
         served: null,
-        source,
-        rejections: noted,
+        client: createContentClient({ ...system, id: `${system.id}:drafts` }, { drafts: true }),
+        rejections: createRejections(),
         background,
         isDraft: true,
       };

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Article } from '../../web/domain/articles.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, mapped, ok, orNothing } from '../base/result.ts';
 import { parseRecords } from '../feeds/normalize/limits.ts';
 import type { ContentContext } from './client.ts';
 import { fetchList } from './fetchSettings.ts';
@@ -45,18 +45,15 @@ function articleOf(wire: v.InferOutput<typeof wireArticle>, locale: Locale, { cl
 export async function fetchArticles(locale: Locale, context: ContentContext): Promise<Answer<Article[]>> {
   const query = { sort: 'firstPublished:desc', locale, ...LIST, ...POPULATE };
   const list = { type: 'articles', query, max: MAX_ARTICLES, schema: wireArticle };
-  const articles = await fetchList(list, context);
-  if (!articles.ok) return articles.error.kind === 'missing' ? ok([]) : articles;
-  const seen = new Set<string>();
-  const value = articles.value.flatMap((wire) => {
-    if (seen.has(wire.slug)) {
-      context.rejections.note(`articles slug: ${wire.slug} is there already`);
-      return [];
+  return mapped(orNothing(await fetchList(list, context), 'missing', []), (wires) => {
+    const articles = new Map<string, Article>();
+    // Content files have their own order.
+    for (const wire of wires.toSorted((one, other) => other.firstPublished - one.firstPublished)) {
+      if (articles.has(wire.slug)) context.rejections.note(`articles slug: ${wire.slug} is there already`);
+      else articles.set(wire.slug, articleOf(wire, locale, context));
     }
-    seen.add(wire.slug);
-    return [articleOf(wire, locale, context)];
+    return [...articles.values()];
   });
-  return ok(value);
 }
 
 /** Loads an article with its text. Of several with one slug the newest counts, as in the list. */
@@ -66,8 +63,8 @@ export async function fetchArticle(
   context: ContentContext,
 ): Promise<Answer<ArticleAnswer>> {
   const query = { 'filters[slug][$eq]': slug, sort: 'firstPublished:desc', locale, ...POPULATE };
-  const rows = await context.client.list('articles', query, 2);
-  if (!rows.ok) return rows.error.kind === 'missing' ? ok({ found: null }) : rows;
+  const rows = orNothing(await context.client.list('articles', query, 2), 'missing', []);
+  if (!rows.ok) return rows;
   // Strapi 4 returns every row when it ignores a filter (contract.md, What Strapi does).
   const [row] = rows.value.filter((each) => each.slug === slug);
   if (row === undefined) return ok({ found: null });

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { FIRST_LOCALE, inEveryLanguage, type Locale } from '../../web/domain/locale.ts';
 import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, all, mapped } from '../base/result.ts';
 import { countryOf } from '../feeds/normalize/country.ts';
 import { parseRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
@@ -24,12 +24,7 @@ async function findRows(type: Type, locale: Locale, { client }: ContentContext):
   const lists = [...new Set([locale, DEFAULT_LOCALE])].map((language) =>
     client.list(type, { sort: 'name:asc', ...POPULATE[type], locale: language }, MAX_ROWS),
   );
-  const rows: Attributes[] = [];
-  for (const list of await Promise.all(lists)) {
-    if (!list.ok) return list;
-    rows.push(...list.value);
-  }
-  return ok(rows);
+  return mapped(all(await Promise.all(lists)), (rows) => rows.flat());
 }
 
 /** Merges rows by id: the entry of the first row, with the names of all rows. */
@@ -45,25 +40,23 @@ function named<Entry extends { id: string }>(entries: readonly { entry: Entry; n
 
 /** Loads the competitions and countries of the content system. */
 export async function fetchCatalogue(locale: Locale, context: ContentContext): Promise<Answer<ContentCatalogue>> {
-  const [competitionRows, countryRows] = await Promise.all([
-    findRows('competitions', locale, context),
-    findRows('countries', locale, context),
-  ]);
-  if (!competitionRows.ok) return competitionRows;
-  if (!countryRows.ok) return countryRows;
-  const note = (type: Type) => (problem: string) => context.rejections.note(`${type} ${problem}`);
-  // Operators need some countries without a feed id, such as the United Kingdom. Those have no page and are not invalid.
-  const linked = countryRows.value.filter(({ countryId }) => countryId !== null && countryId !== undefined);
-  const competitions = parseRecords(wireCompetition, competitionRows.value, note('competitions'));
-  const countries = parseRecords(wireCountry, linked, note('countries'));
-  return ok({
-    competitions: named(
-      competitions.flatMap((wire) => {
-        const entry = listedCompetition(wire, locale, context);
-        return entry === null ? [] : [{ entry, name: wire.name }];
-      }),
-    ),
-    countries: named(countries.map((wire) => ({ entry: listedCountry(wire, context), name: wire.name }))),
+  const types = ['competitions', 'countries'] as const;
+  const rows = all(await Promise.all(types.map((type) => findRows(type, locale, context))));
+  return mapped(rows, ([competitionRows = [], countryRows = []]) => {
+    const note = (type: Type) => (problem: string) => context.rejections.note(`${type} ${problem}`);
+    // Operators need some countries without a feed id, such as the United Kingdom. Those have no page and are not invalid.
+    const linked = countryRows.filter(({ countryId }) => countryId !== null && countryId !== undefined);
+    const competitions = parseRecords(wireCompetition, competitionRows, note('competitions'));
+    const countries = parseRecords(wireCountry, linked, note('countries'));
+    return {
+      competitions: named(
+        competitions.flatMap((wire) => {
+          const entry = listedCompetition(wire, locale, context);
+          return entry === null ? [] : [{ entry, name: wire.name }];
+        }),
+      ),
+      countries: named(countries.map((wire) => ({ entry: listedCountry(wire, context), name: wire.name }))),
+    };
   });
 }
 

@@ -1,20 +1,14 @@
 import * as v from 'valibot';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, orNothing } from '../base/result.ts';
 import { wireId, wireInstant, wireText } from '../feeds/normalize/wire.ts';
 import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { fetchList } from './fetchSettings.ts';
 import { missing, wireEnd } from './operatorFields.ts';
 import type { ChannelRow } from './stored.ts';
-import { playTarget, relatedEach } from './wire.ts';
+import { countryCodes, playTarget, relatedTexts } from './wire.ts';
 
 /** A season needs about 20. */
 const MAX_CHANNELS = 500;
-
-const related = (name: string, text: v.GenericSchema<unknown, string>) =>
-  v.pipe(
-    relatedEach(v.object({ [name]: text })),
-    v.transform((all) => (all ?? []).flatMap((each) => each[name] ?? [])),
-  );
 
 /** A `channel` entry. A wrong link or date drops it, so that nothing shows longer or leads elsewhere than editors mean. */
 export const wireChannel = v.object({
@@ -26,8 +20,8 @@ export const wireChannel = v.object({
   ),
   from: missing(wireInstant),
   to: missing(wireEnd),
-  competitions: related('competitionId', wireId),
-  countries: related('code', v.pipe(v.string(), v.toUpperCase())),
+  competitions: relatedTexts('competitionId', wireId),
+  countries: countryCodes,
 });
 
 /** Query parameters that populate a channel. */
@@ -39,6 +33,6 @@ export const CHANNELS = {
 /** Loads the channels of all countries. A Strapi from before channels has none. */
 export async function fetchChannels(context: ContentContext): Promise<Answer<ChannelRow[]>> {
   const query = { sort: 'name:asc', locale: DEFAULT_LOCALE, ...CHANNELS };
-  const rows = await fetchList({ type: 'channels', query, max: MAX_CHANNELS, schema: wireChannel }, context);
-  return !rows.ok && rows.error.kind === 'missing' ? ok([]) : rows;
+  const list = { type: 'channels', query, max: MAX_CHANNELS, schema: wireChannel };
+  return orNothing(await fetchList(list, context), 'missing', []);
 }

@@ -9,7 +9,7 @@ import type { Attributes, ContentContext } from './client.ts';
 import { fetchList } from './fetchSettings.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
 import type { Operator, Provider } from './stored.ts';
-import { mediaAddress, playTarget, relatedEach } from './wire.ts';
+import { countryCodes, mediaAddress, playTarget } from './wire.ts';
 
 /**
  * Parses the structured terms of an operator's offer; null when it has none. Partial terms would mislead, so one invalid
@@ -63,23 +63,15 @@ export async function fetchOperators(
   });
 }
 
-const wireCountries = v.object({ countries: relatedEach(v.object({ code: v.nullish(v.string(), '') })) });
-
-/** The upper-case codes of an operator's countries, without those that can't be read. */
-export function countriesOf(entry: unknown): string[] {
-  const read = v.safeParse(wireCountries, entry);
-  return read.success ? (read.output.countries ?? []).map(({ code }) => code.toUpperCase()) : [];
-}
-
 /** The host of an address, without `www.`. */
 export const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
 const wireProvider = v.pipe(
-  v.looseObject({ name: wireText, playUrl: tolerated(v.string()) }),
-  v.transform((entry) => {
-    const target = playTarget(entry.playUrl);
-    const [provider, hosts] = target === null ? ['', []] : [slugOf(entry.name), [hostOf(target)]];
-    return { provider, countries: countriesOf(entry), hosts };
+  v.object({ name: wireText, playUrl: tolerated(v.string()), countries: countryCodes }),
+  v.transform(({ name, playUrl, countries }) => {
+    const target = playTarget(playUrl);
+    const [provider, hosts] = target === null ? ['', []] : [slugOf(name), [hostOf(target)]];
+    return { provider, countries, hosts };
   }),
 );
 
@@ -96,4 +88,5 @@ export async function fetchProviders(context: ContentContext): Promise<Answer<Pr
 
 // Strapi 4 ignores unknown filters and returns every row (contract.md, What Strapi does), and drops relations that the
 // role may not read. Checking the row's own countries keeps another country's operators out.
-const isListedIn = (entry: Attributes, country: string): boolean => countriesOf(entry).includes(country);
+const isListedIn = (entry: Attributes, country: string): boolean =>
+  v.parse(countryCodes, entry.countries).includes(country);

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
-import { type Answer, failure, ok } from '../base/result.ts';
+import { type Answer, all, failure, mapped, ok } from '../base/result.ts';
 import { parseRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { parseRichText } from './richText/parseRichText.ts';
@@ -60,17 +60,12 @@ const MAX_LINKS = 1_000;
 
 /** Loads the paths of all pages. */
 export async function fetchPageLinks({ client }: ContentContext): Promise<Answer<PageLinks>> {
-  const lists = await Promise.all(
-    LOCALES.map((locale) =>
-      client.list('page-contents', { 'fields[0]': 'pageLink', sort: 'pageLink:asc', locale }, MAX_LINKS),
-    ),
-  );
-  const links = new Set<string>();
-  for (const list of lists) {
-    if (!list.ok) return list;
-    if (list.value.length >= MAX_LINKS) return ok(null);
-    for (const { pageLink } of list.value) if (typeof pageLink === 'string') links.add(pageLink);
-  }
-  // An empty list may mean that Strapi does not allow listing, so it proves nothing.
-  return ok(links.size === 0 ? null : [...links]);
+  const query = { 'fields[0]': 'pageLink', sort: 'pageLink:asc' };
+  const lists = LOCALES.map((locale) => client.list('page-contents', { ...query, locale }, MAX_LINKS));
+  return mapped(all(await Promise.all(lists)), (rows) => {
+    if (rows.some(({ length }) => length >= MAX_LINKS)) return null;
+    const links = rows.flat().flatMap(({ pageLink }) => (typeof pageLink === 'string' ? [pageLink] : []));
+    // An empty list may mean that Strapi does not allow listing, so it proves nothing.
+    return links.length === 0 ? null : [...new Set(links)];
+  });
 }

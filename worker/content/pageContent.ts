@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { CallRate } from '../base/callRate.ts';
-import { type Answer, failure, ok } from '../base/result.ts';
+import { type Answer, failure, mapped, ok, orNothing } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
+import type { ContentContext } from './client.ts';
 import { type ContentReading, loadContent } from './contentReading.ts';
+import { fetchPageContent, fetchPageLinks } from './fetchPages.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
 import { type EditedPage, pageContentSchema } from './stored.ts';
 
-interface PageContentContext
-  extends Pick<ContentReading, 'source' | 'background' | 'pageLinks' | 'pageContents' | 'conflicts'> {
+interface PageContentContext extends ContentContext, Pick<ContentReading, 'background' | 'pageLinks' | 'pageContents'> {
   /** Limits lookups of paths that visitors invent; null for the site's own pages. */
   lookups: CallRate | null;
 }
@@ -17,7 +18,7 @@ interface PageContentContext
 function lookUp(path: string, locale: Locale, context: PageContentContext) {
   const { lookups } = context;
   const now = Date.now();
-  if (lookups?.take(now) !== false) return context.source.page(path, locale);
+  if (lookups?.take(now) !== false) return fetchPageContent(path, locale, context);
   return Promise.resolve(failure('paced', 'too many pages in a minute', lookups.waitMs(now)));
 }
 
@@ -29,7 +30,7 @@ async function isUnwritten(path: string, context: PageContentContext): Promise<b
     key: 'page-links',
     lifetime: LIFETIMES.pageLinks,
     groups: [GROUP.pages, GROUP.pageLinks],
-    load: () => context.source.pageLinks(),
+    load: () => fetchPageLinks(context),
     // The cache treats null as an invalid entry, so an incomplete list is loaded again.
     parse: parserOf(linksSchema),
     lasts: (links) => links !== null,
@@ -57,7 +58,10 @@ export async function loadPageContent(
     // Visitors can invent paths, which KV must not store.
     lasts: ({ found }) => found !== null,
   });
-  if (answer.ok) return ok(answer.value.found);
   // A conflict without a last good page counts as no page (spec section 7).
-  return answer.error.kind === 'unreadable' ? ok(null) : answer;
+  return orNothing(
+    mapped(answer, ({ found }) => found),
+    'unreadable',
+    null,
+  );
 }

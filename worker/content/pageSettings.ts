@@ -23,6 +23,7 @@ import {
 } from '../policy/policyFor.ts';
 import { loadArticlesFor, newestFirst, newsItemOf, type Reader } from './articles.ts';
 import { type ContentReading, loadContent } from './contentReading.ts';
+import { fetchOperators, fetchProviders } from './fetchOperators.ts';
 import { GROUP } from './purgeGroups.ts';
 import { loadShared } from './sharedSettings.ts';
 import { type Operator, operatorSchema, type Provider, providerSchema } from './stored.ts';
@@ -53,7 +54,7 @@ function loadOperators({ country, locale }: PolicyQuery, context: ContentReading
     key: `operators:${country}:${locale}`,
     groups: [GROUP.operators],
     remembered: true,
-    load: () => context.source.operators(country, locale),
+    load: () => fetchOperators(country, locale, context),
     parse: parserOf(v.array(operatorSchema)),
   });
 }
@@ -98,7 +99,7 @@ export function loadAllOperators(context: ContentReading): Promise<Answer<Provid
   return loadContent(context.providers, context, {
     key: 'providers',
     groups: [GROUP.operators],
-    load: () => context.source.providers(),
+    load: () => fetchProviders(context),
     parse: parserOf(v.array(providerSchema)),
   });
 }
@@ -141,7 +142,8 @@ export async function loadSettings(viewer: Viewer & Reader, context: ContentRead
   const listed = articles.ok ? articles.value : [];
   const news = newestFirst([
     ...listed.slice(0, MAX_NEWS).map((each) => newsItemOf(each, locale)),
-    ...shared.value.news,
+    // Content files may have news of a later date.
+    ...shared.value.news.filter(({ at }) => context.isDraft || at === null || at <= viewer.now),
   ]);
   const newsUrl = site.newsUrl ?? (listed.length > 0 ? pathOf({ name: 'news' }, locale) : null);
   const missing = [...shared.value.missing, ...(available ? [] : ['offers']), ...(articles.ok ? [] : ['news'])];

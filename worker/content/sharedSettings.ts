@@ -9,7 +9,10 @@ import type { Cache } from '../cache/cache.ts';
 import type { CacheReport, Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { unreadableOverrides } from '../policy/policyFor.ts';
+import type { ContentContext } from './client.ts';
 import { type ContentReading, loadContent } from './contentReading.ts';
+import { fetchCatalogue } from './fetchCatalogue.ts';
+import { fetchNews, fetchSite, fetchTopCompetitions, fetchTopCountries } from './fetchSettings.ts';
 import { GROUP } from './purgeGroups.ts';
 import type { Redirect } from './redirects.ts';
 import { type ContentCatalogue, catalogueSchema, siteRecordSchema } from './stored.ts';
@@ -46,11 +49,11 @@ export async function loadShared(
   { locale, siteLifetime = LIFETIMES.content }: SharedQuery,
   context: ContentReading,
 ): Promise<Answer<SharedSettings>> {
-  const { source, shared } = context;
+  const { shared } = context;
   const read = <Value>(
     part: keyof SharedCaches,
     cache: Cache<Value>,
-    load: (locale: Locale) => Promise<Answer<Value>>,
+    load: (locale: Locale, context: ContentContext) => Promise<Answer<Value>>,
     schema: v.GenericSchema<unknown, Value>,
   ) =>
     loadContent(cache, context, {
@@ -58,14 +61,14 @@ export async function loadShared(
       lifetime: part === 'site' ? siteLifetime : LIFETIMES[part === 'news' ? 'content' : 'navigation'],
       groups: [GROUP.shared],
       remembered: true,
-      load: () => load(locale),
+      load: () => load(locale, context),
       parse: parserOf(schema),
     });
   const [competitions, countries, news, site] = await Promise.all([
-    read('topCompetitions', shared.topCompetitions, source.topCompetitions, v.array(listedCompetitionSchema)),
-    read('topCountries', shared.topCountries, source.topCountries, v.array(countrySchema)),
-    read('news', shared.news, source.news, v.array(newsItemSchema)),
-    read('site', shared.site, source.site, siteRecordSchema),
+    read('topCompetitions', shared.topCompetitions, fetchTopCompetitions, v.array(listedCompetitionSchema)),
+    read('topCountries', shared.topCountries, fetchTopCountries, v.array(countrySchema)),
+    read('news', shared.news, fetchNews, v.array(newsItemSchema)),
+    read('site', shared.site, fetchSite, siteRecordSchema),
   ]);
   if (!competitions.ok && !countries.ok && !news.ok && !site.ok) return site;
   const record = site.ok ? site.value : null;
@@ -90,7 +93,7 @@ export function fetchContentCatalogue(locale: Locale, context: ContentReading): 
     key: `catalogue:${locale}`,
     lifetime: LIFETIMES.contentCatalogue,
     groups: [GROUP.searches],
-    load: () => context.source.catalogue(locale),
+    load: () => fetchCatalogue(locale, context),
     parse: parserOf(catalogueSchema),
   });
 }

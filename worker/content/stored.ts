@@ -1,15 +1,10 @@
 import * as v from 'valibot';
-import { type Article, fullArticleSchema } from '../../web/domain/articles.ts';
+import { fullArticleSchema } from '../../web/domain/articles.ts';
 import { channelSchema } from '../../web/domain/channels.ts';
-import type { Locale } from '../../web/domain/locale.ts';
-import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
 import { richNodeSchema } from '../../web/domain/richText.ts';
-import { type NewsItem, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
-import type { Answer } from '../base/result.ts';
-import type { Upstream } from '../upstream/fetchJson.ts';
+import { operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 import { redirectSchema } from './redirects.ts';
-import type { ReviewedEntry } from './review/entries.ts';
 
 const text = v.nullable(v.string());
 const texts = v.array(v.string());
@@ -88,27 +83,3 @@ export const catalogueSchema = v.object({
 
 /** The content system's competitions and countries, with their names in one language. */
 export type ContentCatalogue = v.InferOutput<typeof catalogueSchema>;
-
-/** The editors’ content, from a content system or the content files. It caches nothing. */
-export interface ContentSource {
-  upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
-  /** The operators of a country (`GB`), in the editors' order. */
-  operators(country: string, locale: Locale): Promise<Answer<Operator[]>>;
-  /** All operators that have a valid play link in any country. */
-  providers(): Promise<Answer<Provider[]>>;
-  /** Where matches can be watched, in all countries. */
-  channels(): Promise<Answer<ChannelRow[]>>;
-  topCompetitions(locale: Locale): Promise<Answer<ListedCompetition[]>>;
-  topCountries(locale: Locale): Promise<Answer<Country[]>>;
-  /** The news, newest first. */
-  news(locale: Locale): Promise<Answer<NewsItem[]>>;
-  /** The newest articles, newest first, also those that wait for their date. */
-  articles(locale: Locale): Promise<Answer<Article[]>>;
-  article(slug: string, locale: Locale): Promise<Answer<ArticleAnswer>>;
-  site(locale: Locale): Promise<Answer<SiteRecord>>;
-  page(path: string, locale: Locale): Promise<Answer<PageContentAnswer>>;
-  pageLinks(): Promise<Answer<PageLinks>>;
-  catalogue(locale: Locale): Promise<Answer<ContentCatalogue>>;
-  /** The entries that editors publish, as Strapi sends them, for a review. */
-  entries(): Promise<Answer<ReviewedEntry[]>>;
-}

@@ -54,7 +54,7 @@ const relation = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unkn
 export const media = relation(v.object({ url: v.string() }));
 
 /** The attributes of related entries, without those that cannot be read. */
-export const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
   tolerated(
     v.pipe(
       v.object({ data: v.array(v.unknown()) }),
@@ -105,6 +105,16 @@ const wireLine = (max: number) =>
     v.transform((text) => sanitizeText(withoutTags(text), max)),
     v.nonEmpty(),
   );
+
+/** A field of related entries; empty if they cannot be read. */
+export const relatedTexts = (name: string, text: v.GenericSchema<unknown, string>) =>
+  v.pipe(
+    relatedEach(v.object({ [name]: text })),
+    v.transform((all) => (all ?? []).flatMap((each) => each[name] ?? [])),
+  );
+
+/** The upper-case codes of an entry’s countries. */
+export const countryCodes = relatedTexts('code', v.pipe(v.string(), v.toUpperCase()));
 
 /** The end of an article’s address. */
 export const wireSlug = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));

@@ -4,8 +4,8 @@ import { Lru } from '../base/lru.ts';
 import { perKey, perObject } from '../base/memo.ts';
 import { cacheApiStore, kvStore } from '../cache/stores.ts';
 import { createContent } from '../content/createContent.ts';
+import { filesClient } from '../content/fromFiles/client.ts';
 import { pictureHosts, shippedContent } from '../content/fromFiles/shipped.ts';
-import { filesSource } from '../content/fromFiles/source.ts';
 import { OffersServed } from '../content/ledger/ledger.ts';
 import { createLive } from '../live/state/createLive.ts';
 import { MAX_VIEWS } from '../live/views/liveViews.ts';
@@ -36,7 +36,7 @@ function createIsolate(env: Env): Isolate {
   const content = createContent({
     config,
     stores,
-    files: files === null ? null : filesSource(files, config.flagUrl),
+    files: files && filesClient(files),
     names: files?.names ?? null,
     served: new OffersServed(env.LEDGER),
   });

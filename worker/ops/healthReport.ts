@@ -72,7 +72,7 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
   const closed = settings.ok ? closedCountries(settings.value) : null;
   const prices = await pricesReport(context);
   const liveReport = live.lists.report(`${feed.upstream.id}:${TODAY}`);
-  const contentReport = reportOfShared(content.shared, content.source.upstream.id, 'en');
+  const contentReport = reportOfShared(content.shared, content.client.upstream.id, 'en');
   // Paced means that the site spreads its calls to stay within the plan's quota. That is not a fault.
   const paced = liveReport.lastFailure === 'paced';
   const hasScores = snapshot.ok && (paced || (!snapshot.value.stale && !isSilent(liveReport)));
@@ -110,11 +110,11 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
           counted: counted.ok ? counted.value : null,
         },
         content: {
-          kind: content.source.upstream.kind,
+          kind: content.client.upstream.kind,
           ok: isContentWell,
           ...contentReport,
           problem: problemOf(contentReport, 'CMS_TOKEN', config.cms) ?? conflictIn(content.conflicts),
-          circuit: content.source.upstream.circuit?.state ?? 'closed',
+          circuit: content.client.upstream.circuit?.state ?? 'closed',
           recordsRejected: content.rejections.count,
           // Countries that are closed because their override is invalid.
           policiesUnreadable: closed?.length ?? null,

@@ -84,7 +84,7 @@ export function incidentLogOf(isolate: Isolate, { CACHE }: Pick<Env, 'CACHE'>): 
     const content = isolate.content.at(
       clock,
       backgroundWith(isolateLog, () => undefined),
-    ).source;
+    ).client;
     known = new IncidentLog(kvStore(CACHE), `incidents:${live.upstream.id}:${content.upstream.id}`);
     logs.set(isolate, known);
   }

@@ -25,7 +25,7 @@ import { loadArchivedSeason, loadMomentum } from '../live/archive/archive.ts';
 import { loadNeeds } from '../live/competition/competitionNeeds.ts';
 import { loadCompetitionStandings, loadTables, seasonBeside } from '../live/competition/competitionStandings.ts';
 import { tablesIn } from '../live/competition/competitionText.ts';
-import type { EventResult } from '../live/match/eventSnapshot.ts';
+import type { FoundEvent } from '../live/match/eventSnapshot.ts';
 import { loadFirstLeg } from '../live/match/firstLeg.ts';
 import { loadEvent, loadMeetingsOf } from '../live/match/loadEvent.ts';
 import { loadEventOdds, loadEventPrices } from '../live/odds/loadEventOdds.ts';
@@ -71,7 +71,7 @@ function showsMomentum({ match, hidden }: EventDetail, tab: EventTab): boolean {
 
 // Which tabs there are must not depend on the speed of an answer, so each is waited for. The rest takes no longer.
 async function loadRelated(
-  { snapshot: { event }, momentum: sampled }: Extract<EventResult, { kind: 'found' }>,
+  { snapshot: { event }, momentum: sampled }: FoundEvent,
   { tab }: EventRoute,
   context: PageContext,
 ) {
@@ -204,7 +204,7 @@ async function stateOf(
 export async function resolveEventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await loadEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
   if (!answer.ok) return messagePage(context, 'unavailable');
-  if (answer.value.kind === 'unknown') return messagePage(context, 'not-found');
+  if (answer.value === null) return messagePage(context, 'not-found');
   const { snapshot } = answer.value;
   const { match } = snapshot.event;
   const slug = eventSlug(match);

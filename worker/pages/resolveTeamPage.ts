@@ -17,12 +17,13 @@ import { loadArchivedSeason } from '../live/archive/archive.ts';
 import { loadNeeds } from '../live/competition/competitionNeeds.ts';
 import { tableIn } from '../live/competition/competitionText.ts';
 import { loadTeamDays, type TeamDays } from '../live/day/teamsOfDay.ts';
+import { snapshotsIn } from '../live/match/eventSnapshot.ts';
 import { loadEvent, loadMeetingsBeside } from '../live/match/loadEvent.ts';
 import type { KnownTeam } from '../live/state/knownNames.ts';
 import { unhidden } from '../live/state/readContext.ts';
 import { loadTeamOfMatch, loadTeamOfTable, requestedId } from '../live/team/loadNamed.ts';
 import { loadTeam } from '../live/team/loadTeam.ts';
-import { loadSeenNames } from '../live/team/seenNames.ts';
+import { loadSeenTeam } from '../live/team/seenNames.ts';
 import { loadPositions, loadSquad, loadTeamMatches, type TeamPosition } from '../live/team/teamMatches.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { messagePage } from './messagePages.ts';
@@ -95,9 +96,7 @@ async function stateOf(
     needs: needsOfTeams(await loadNeeds({ ...place, sport }, visitor.locale, context), [team.id]),
     table: place.table === null || place.table === HIDDEN ? place.table : tableIn(place.table, visitor.locale),
   });
-  const snapshots = running.flatMap((answer) =>
-    answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : [],
-  );
+  const snapshots = snapshotsIn(running);
   // A match in play updates on this page, as on its own.
   const answers = snapshots.map((snapshot) =>
     knownAnswer(eventQuery(snapshot.event.match, config.livePollSeconds).queryKey, snapshot),
@@ -148,15 +147,6 @@ async function findNamedTeam(id: string, context: PageContext): Promise<Answer<F
   return ok(named.value === null ? null : { known: named.value.known, search: `?match=${match}` });
 }
 
-/** A team that the site has seen in lists before, or null. */
-async function findSeenTeam(id: string, context: PageContext): Promise<FoundTeam | null> {
-  const { teams } = await loadSeenNames(context);
-  const seen = teams.find(({ team }) => team.id === id);
-  if (seen === undefined) return null;
-  const { team, sport, competition } = seen;
-  return { known: { team, sport, competitions: [competition] }, search: '' };
-}
-
 // A team without matches these days is found through the link. When days are unavailable, names that the site has seen
 // before are the last resort.
 async function findTeam(id: string, days: Promise<TeamDays>, context: PageContext): Promise<Answer<FoundTeam | null>> {
@@ -165,8 +155,8 @@ async function findTeam(id: string, days: Promise<TeamDays>, context: PageContex
   if (playing.ok && playing.value !== null) return ok({ known: playing.value, search: '' });
   const named = await loadingNamed;
   if (playing.ok || (named.ok && named.value !== null)) return named;
-  const seen = await findSeenTeam(id, context);
-  return seen === null ? playing : ok(seen);
+  const seen = await loadSeenTeam(id, context);
+  return seen === null ? playing : ok({ known: seen, search: '' });
 }
 
 // Clubs in several countries and sports share a name, so the head names the place. A team found through a link is not

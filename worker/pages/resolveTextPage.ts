@@ -1,8 +1,7 @@
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { PageContent, RichNode } from '../../web/domain/richText.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
-import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
-import { pageIn } from '../content/fromFiles/source.ts';
+import { defaultPage, type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { loadPageContent } from '../content/pageContent.ts';
 import { loadShared } from '../content/sharedSettings.ts';
 import type { EditedPage } from '../content/stored.ts';
@@ -28,8 +27,7 @@ async function shippedPage(path: string, context: PageContext): Promise<EditedPa
   const { minimumAge } = policyFor(context.visitor, await policyOverrides(context));
   const { publisherContact: contact } = context.config;
   const filled = (text: string) => text.replace('{{age}}', String(minimumAge)).replace('{{contact}}', contact);
-  const page = pageIn(staticPages[path], locale, filled);
-  return { ...page, sections: page.sections.filter(({ blocks }) => blocks.length > 0) };
+  return defaultPage(path, locale, filled);
 }
 
 /** Combines the editors' page with the shipped one. Each part that editors wrote wins. */

@@ -15,6 +15,7 @@ import { namesOf } from '../../web/format/teamNames.ts';
 import { loadSettings } from '../content/pageSettings.ts';
 import { loadDayOfAll } from '../live/follows/loadFollowed.ts';
 import { loadLive } from '../live/list/loadLive.ts';
+import { snapshotsIn } from '../live/match/eventSnapshot.ts';
 import { loadEvent } from '../live/match/loadEvent.ts';
 import { partOf } from '../live/state/readContext.ts';
 import type { PageDraft } from '../render/renderPage.tsx';
@@ -77,22 +78,12 @@ const MAX_ASKED = 4;
 /** The matches in play on an empty board. */
 const LIVE_MATCHES = 6;
 
-// A board may be opened on another day. Unknown ids are limited to the poller's budget for them.
-async function matchOfAnotherDay(id: string, context: PageContext): Promise<Match[]> {
-  const answer = await loadEvent({ sport: 'football', id }, context);
-  return answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot.event.match] : [];
-}
-
-async function liveMatches(context: PageContext): Promise<Match[]> {
-  const live = await loadLive(LIVE_MATCHES, context);
-  return live.ok ? live.value : [];
-}
-
 async function matchesOf(board: Board, listed: readonly Match[], context: PageContext): Promise<Match[]> {
   const known = new Map(listed.map((match) => [match.id, match]));
   const others = board.filter((id) => !known.has(id)).slice(0, MAX_ASKED);
-  const asked = await Promise.all(others.map((id) => matchOfAnotherDay(id, context)));
-  for (const match of asked.flat()) known.set(match.id, match);
+  // A board may be opened on another day. Unknown ids are limited to the poller's budget for them.
+  const asked = await Promise.all(others.map((id) => loadEvent({ sport: 'football', id }, context)));
+  for (const { event } of snapshotsIn(asked)) known.set(event.match.id, event.match);
   return board.flatMap((id) => known.get(id) ?? []);
 }
 
@@ -106,7 +97,9 @@ export async function resolveWatchPage(route: Route & { name: 'watch' }, context
   const listed = partOf(today, []);
   const state = async () => {
     const [matches, groups] = await Promise.all([
-      board.length === 0 ? liveMatches(context) : matchesOf(board, listed ?? [], context),
+      board.length === 0
+        ? loadLive(LIVE_MATCHES, context).then((live) => (live.ok ? live.value : []))
+        : matchesOf(board, listed ?? [], context),
       listed && watchGroups({ listed, board, term }, context),
     ]);
     const unknown = listed === null ? [] : board.filter((id) => matches.every((match) => match.id !== id));

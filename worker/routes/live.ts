@@ -77,7 +77,7 @@ async function answerEvent(
   const reading = readContextOf(context);
   const found = await loadEvent(query, reading);
   if (!found.ok) return eventNotNow(context);
-  if (found.value.kind === 'unknown') return context.json({ error: 'there is no such event' }, 404, shared(context));
+  if (found.value === null) return context.json({ error: 'there is no such event' }, 404, shared(context));
   return answer(found.value.snapshot, reading);
 }
 

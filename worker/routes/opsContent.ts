@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { FIRST_LOCALE } from '../../web/domain/locale.ts';
-import { hiddenEntries, lostLinks, scheduledEntries, untranslated } from '../content/review/review.ts';
+import { hiddenEntries, loadEntries, lostLinks, scheduledEntries, untranslated } from '../content/review/review.ts';
 import { loadShared } from '../content/sharedSettings.ts';
 import { hasPage } from '../live/team/hasPage.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -17,8 +17,8 @@ export async function opsContentPage(context: Context<AppEnv>): Promise<string> 
   const { content, clock, config } = reading;
   const drafts = context.var.isolate.content.drafts(backgroundOf(context));
   const [published, drafted, shared] = await Promise.all([
-    content.source.entries(),
-    drafts?.source.entries(),
+    loadEntries(content.client),
+    drafts && loadEntries(drafts.client),
     loadShared({ locale: FIRST_LOCALE }, content),
   ]);
   const entries = published.ok ? published.value : [];

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { translator } from '../../locales/translator.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { lineGoals } from '../../web/domain/incidents.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { answerOf } from '../base/answerOf.ts';
-import { ok, type Result } from '../base/result.ts';
+import { mapped, ok, type Result } from '../base/result.ts';
 import { loadCompetition } from '../live/competition/loadCatalogue.ts';
 import { loadEvent } from '../live/match/loadEvent.ts';
 import type { ReadContext } from '../live/state/readContext.ts';
@@ -36,18 +37,12 @@ async function readCard(subject: Subject, locale: Locale, context: ReadContext):
     case 'site':
       return ok(siteCard(siteName, t));
     case 'match': {
-      const answer = await loadEvent(subject, context);
-      if (!answer.ok) return answer;
-      const { value } = answer;
-      if (value.kind !== 'found') return ok(null);
-      const { match, incidents } = value.snapshot.event;
-      return ok(matchCard(match, lineGoals(incidents), siteName, t));
+      const card = ({ match, incidents }: EventDetail) => matchCard(match, lineGoals(incidents), siteName, t);
+      return mapped(await loadEvent(subject, context), (found) => found && card(found.snapshot.event));
     }
     case 'competition': {
       const answer = await loadCompetition(subject.id, subject.sport, context);
-      if (!answer.ok) return answer;
-      const { value } = answer;
-      return ok(value === null ? null : competitionCard(value.competition, siteName, t));
+      return mapped(answer, (found) => found && competitionCard(found.competition, siteName, t));
     }
   }
 }

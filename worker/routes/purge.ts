@@ -38,7 +38,7 @@ export const purge = new Hono<AppEnv>()
     const answer = (status: 200 | 202 | 400 | 413, body: object) => context.json(body, status, NOT_STORED);
     const text = await readText(context.req.raw.body, MAX_BYTES);
     if (text === null) return answer(413, { error: `a webhook has at most ${MAX_BYTES} bytes` });
-    const webhook = parseWebhook(parsedJson(text), readContextOf(context).content.source.upstream);
+    const webhook = parseWebhook(parsedJson(text), readContextOf(context).content.client.upstream);
     if (webhook.kind === 'broken')
       return answer(400, { error: `this is not a webhook of the content system: ${webhook.problem}` });
     const { event } = webhook;

@@ -3,8 +3,9 @@ import { createRejections } from '../../../worker/base/rejections.ts';
 import { ok } from '../../../worker/base/result.ts';
 import { channelsFor, isOfOperator } from '../../../worker/content/channels.ts';
 import { fetchChannels } from '../../../worker/content/fetchChannels.ts';
+import { fetchTopCompetitions } from '../../../worker/content/fetchSettings.ts';
+import { filesClient } from '../../../worker/content/fromFiles/client.ts';
 import { parseContentFiles } from '../../../worker/content/fromFiles/read.ts';
-import { filesSource } from '../../../worker/content/fromFiles/source.ts';
 import type { ChannelRow } from '../../../worker/content/stored.ts';
 import { everyKind } from './fromFiles/content.records.ts';
 
@@ -76,9 +77,10 @@ describe('the channels of a match', () => {
   it('are the same from content files', async () => {
     const read = parseContentFiles(everyKind);
     if (!read.ok) throw new Error(read.error.join());
-    const source = filesSource({ files: read.value, version: '1' }, null)({ now: 0, frozen: true });
-    const answer = await source.channels();
-    const top = await source.topCompetitions('en');
+    const client = filesClient({ files: read.value, version: '1' });
+    const context = { client, flagUrl: null, rejections: createRejections(), conflicts: new Set<string>() };
+    const answer = await fetchChannels(context);
+    const top = await fetchTopCompetitions('en', context);
     const bundesliga = (top.ok && top.value.find(({ name }) => name === 'Bundesliga')?.id) || '';
     const rows = answer.ok ? answer.value : [];
     expect(namesFor(rows, 'GB', bundesliga, '2027-05-31T20:00:00Z')).toEqual(['Channel of ours']);

@@ -5,15 +5,10 @@ import { wireEvent } from '../../feeds/oddsApi/wire.ts';
 import type { Config } from '../../settings/env.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { operatorNames } from './content.ts';
-import { counted, type Finding, good, note } from './report.ts';
+import { counted, type Finding, good, named, note } from './report.ts';
 
 /** Names per line; the rest is counted. */
 const MAX_NAMED = 20;
-
-function named(names: readonly string[]): string {
-  const more = names.length - MAX_NAMED;
-  return names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-}
 
 /** Compares the bookmakers of a competition with the content's operators. Makes one call, which costs one credit. */
 export async function bookmakerFindings(
@@ -32,20 +27,17 @@ export async function bookmakerFindings(
   seen.note(events.output, providersIn(events.output, odds.operatorAliases));
   const names = new Map(operators.map((name) => [slugOf(name), name]));
   const { bookmakers, unmatched, unpriced } = operatorMatches(seen.titles, [...names.keys()]);
+  const lacking = unpriced.map((slug) => names.get(slug) ?? slug);
   const how = 'ODDS_OPERATOR_ALIASES';
   return [
     good(
       `${bookmakers - unmatched.length} of ${counted(bookmakers, 'bookmaker')} for ${sport} match operators in the content`,
     ),
     ...(unmatched.length > 0
-      ? [note(`no operator has these names, so their odds are not shown (${how}): ${named(unmatched)}`)]
+      ? [note(`no operator has these names, so their odds are not shown (${how}): ${named(unmatched, MAX_NAMED)}`)]
       : []),
     ...(unpriced.length > 0
-      ? [
-          note(
-            `no bookmaker in region ${odds.region}, so no odds (${how}): ${named(unpriced.map((slug) => names.get(slug) ?? slug))}`,
-          ),
-        ]
+      ? [note(`no bookmaker in region ${odds.region}, so no odds (${how}): ${named(lacking, MAX_NAMED)}`)]
       : []),
   ];
 }

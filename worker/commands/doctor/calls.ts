@@ -59,24 +59,18 @@ function spell(seconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 }
 
-const slowestOf = (calls: readonly Call[]) => Math.max(...calls.map(({ ms }) => ms));
-
-/** Findings on the speed and clock of a source. `patienceMs`: the site's timeout. */
-export function paceAndClock(calls: readonly Call[], patienceMs: number): Finding[] {
+/**
+ * Findings on the speed and clock of a source, or of a site. `patienceMs`: the site's timeout for the source; null for a
+ * site, where a page takes a second at most (`.github/objectives.md`).
+ */
+export function paceAndClock(calls: readonly Call[], patienceMs: number | null): Finding[] {
   if (calls.length === 0) return [];
-  const slowest = slowestOf(calls);
-  const pace = `answers within ${slowest} ms; the site waits ${patienceMs} ms (UPSTREAM_TIMEOUT_MS)`;
-  const finding = slowest * 2 > patienceMs ? note(`${pace}: that leaves little room`) : good(pace);
-  return [finding, ...clockFindings(calls, 'source')];
-}
-
-/** Findings on the speed and clock of a site. A page takes a second at most (`.github/objectives.md`). */
-export function paceOfSite(calls: readonly Call[]): Finding[] {
-  if (calls.length === 0) return [];
-  const slowest = slowestOf(calls);
-  const pace = `answers within ${slowest} ms`;
-  const finding = slowest > 1000 ? note(`${pace}: a page may take at most one second`) : good(pace);
-  return [finding, ...clockFindings(calls, 'site')];
+  const slowest = Math.max(...calls.map(({ ms }) => ms));
+  const waits = patienceMs === null ? '' : `; the site waits ${patienceMs} ms (UPSTREAM_TIMEOUT_MS)`;
+  const pace = `answers within ${slowest} ms${waits}`;
+  const limit = patienceMs === null ? 'a page may take at most one second' : 'that leaves little room';
+  const finding = slowest > (patienceMs ?? 2000) / 2 ? note(`${pace}: ${limit}`) : good(pace);
+  return [finding, ...clockFindings(calls, patienceMs === null ? 'site' : 'source')];
 }
 
 /** Compares this machine's clock with another's: the `source`'s or the `site`'s. */

@@ -1,16 +1,16 @@
+import * as v from 'valibot';
 import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { type Answer, mapped } from '../../base/result.ts';
-import type { Attributes, ContentContext } from '../../content/client.ts';
-import { countriesOf } from '../../content/fetchOperators.ts';
+import type { Attributes, ContentClient } from '../../content/client.ts';
+
 import { shippedContent } from '../../content/fromFiles/shipped.ts';
+import { countryCodes } from '../../content/wire.ts';
 import { unreviewed } from '../../policy/policyFor.ts';
 import type { Config } from '../../settings/env.ts';
 import { messageOf } from '../thrown.ts';
 import { type Called, clockFindings, failed, paceAndClock, recorder } from './calls.ts';
 import { contentClientOf } from './editors.ts';
 import { counted, type Finding, good, note, type Section, wrong } from './report.ts';
-
-type Client = ContentContext['client'];
 
 const TYPES = [
   ...['competitions', 'countries', 'operators', 'top-competitions', 'top-countries', 'news-items', 'articles'],
@@ -57,7 +57,7 @@ function examineFiles(): Section {
   }
 }
 
-async function readType(client: Client, type: string, locale: Locale): Promise<Answer<Attributes[]>> {
+async function readType(client: ContentClient, type: string, locale: Locale): Promise<Answer<Attributes[]>> {
   if (type === 'site-setting')
     return mapped(await client.single(type, { locale }), (entry) => (entry === null ? [] : [entry]));
   const populate = type === 'operators' ? { 'populate[countries][fields][0]': 'code' } : undefined;
@@ -67,7 +67,7 @@ async function readType(client: Client, type: string, locale: Locale): Promise<A
 const nameOf = (locale: Locale) => new Intl.DisplayNames(['en'], { type: 'language' }).of(locale);
 
 /** Checks that a content type is readable in every language. */
-async function examineType(client: Client, type: string, source: Called, policy: unknown): Promise<Finding[]> {
+async function examineType(client: ContentClient, type: string, source: Called, policy: unknown): Promise<Finding[]> {
   const lists: { locale: Locale; entries: Attributes[] }[] = [];
   for (const locale of LOCALES) {
     const read = await readType(client, type, locale);
@@ -89,7 +89,7 @@ async function examineType(client: Client, type: string, source: Called, policy:
   const readable = good(`${type} can be read${isEmpty ? ', and is empty' : ''}`);
   const isLacking = TRANSLATED.includes(type) && !isEmpty && missing !== undefined;
   const lacking = isLacking ? [note(`${type} has nothing in ${nameOf(missing.locale)}`)] : [];
-  const countries = (lists[0]?.entries ?? []).map((entry) => countriesOf(entry).filter(Boolean));
+  const countries = (lists[0]?.entries ?? []).map((entry) => v.parse(countryCodes, entry.countries).filter(Boolean));
   return [readable, ...lacking, ...(type === 'operators' ? byCountry(countries, policy) : [])];
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Attributes } from '../../content/client.ts';
-import { type Finding, note, wrong } from './report.ts';
+import { type Finding, named, note, wrong } from './report.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-const listed = (names: readonly string[]) =>
-  [...new Set(names)].slice(0, 10).join(', ') + (names.length > 10 ? ` and ${names.length - 10} more` : '');
+/** The names in a finding; others are counted. */
+const MAX_NAMED = 10;
 
 /** Finds paths of several pages in one language, for which the site shows the last good page or none. `lists`: one per language. */
 export function duplicatePages(lists: readonly (readonly Attributes[])[]): Finding[] {
@@ -12,7 +12,9 @@ export function duplicatePages(lists: readonly (readonly Attributes[])[]): Findi
     const paths = pages.map(({ pageLink }) => textOf(pageLink));
     return paths.filter((path, at) => path !== '' && paths.indexOf(path) !== at);
   });
-  return twice.length === 0 ? [] : [wrong(`more than one page has this pageLink: ${listed(twice)}`)];
+  return twice.length === 0
+    ? []
+    : [wrong(`more than one page has this pageLink: ${named([...new Set(twice)], MAX_NAMED)}`)];
 }
 
 const topCompetition = v.object({
@@ -29,5 +31,7 @@ export function unknownCompetitions(entries: readonly Attributes[], known: Reado
     const { name, competitionId } = read.output.competition.data.attributes;
     return known.has(String(competitionId)) ? [] : [`${name} (${competitionId})`];
   });
-  return lost.length === 0 ? [] : [note(`top competitions missing from the source: ${listed(lost)}`)];
+  return lost.length === 0
+    ? []
+    : [note(`top competitions missing from the source: ${named([...new Set(lost)], MAX_NAMED)}`)];
 }

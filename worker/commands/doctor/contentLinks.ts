@@ -1,3 +1,4 @@
+import { mapAtOnce } from '../../base/mapAtOnce.ts';
 import { counted, type Finding, good, note } from './report.ts';
 
 /** Limits on the number of tested links and the time of each. */
@@ -32,17 +33,12 @@ export async function brokenLinks(links: readonly Link[]): Promise<Finding[]> {
     ({ url }) => url,
   );
   const tried = [...places].slice(0, MAX_LINKS);
-  const waiting = [...tried];
-  const broken: string[] = [];
-  const next = async () => {
-    for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
-      const [url, [first, ...others]] = link;
-      const problem = await problemWith(url);
-      const elsewhere = others.length === 0 ? '' : `, and in ${counted(others.length, 'other place')}`;
-      if (problem !== null) broken.push(`${first?.of} ${problem} (${url}${elsewhere})`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  const problems = await mapAtOnce(tried, AT_ONCE, async ([url, [first, ...others]]) => {
+    const problem = await problemWith(url);
+    const elsewhere = others.length === 0 ? '' : `, and in ${counted(others.length, 'other place')}`;
+    return problem === null ? [] : [`${first?.of} ${problem} (${url}${elsewhere})`];
+  });
+  const broken = problems.flat();
   if (broken.length === 0) return tried.length === 0 ? [] : [good(`${tried.length} links in the content work`)];
   return broken.toSorted().map((each) => note(`a link in ${each}`));
 }

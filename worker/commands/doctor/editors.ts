@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
-import { type ContentContext, createContentClient } from '../../content/client.ts';
+import { type ContentClient, createContentClient } from '../../content/client.ts';
 import {
   hiddenEntries,
   linksOf,
@@ -24,7 +24,7 @@ export function contentClientOf(
   { url: baseUrl, token }: NonNullable<Config['cms']>,
   { upstreamTimeoutMs: timeoutMs }: Config,
   fetch: PlainFetch,
-): ContentContext['client'] {
+): ContentClient {
   const authorization: { Authorization?: string } = token === null ? {} : { Authorization: `Bearer ${token}` };
   const headers = { 'Strapi-Response-Format': 'v4', ...authorization };
   return createContentClient({ id: 'content', kind: 'real', baseUrl, headers, fetch, timeoutMs });

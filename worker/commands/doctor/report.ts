@@ -25,6 +25,12 @@ export const unseen = finding('unseen');
 /** A number with its noun: `1 match`, `2 matches`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** The first names of a list, and the number of the others. */
+export function named(names: readonly string[], most: number): string {
+  const more = names.length - most;
+  return names.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 const SIGNS = { good: '✓', note: '·', wrong: '✗', unseen: '?' };
 
 const countOf = (sections: readonly Section[], level: Finding['level']) =>

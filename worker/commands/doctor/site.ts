@@ -3,7 +3,7 @@ import { FIRST_LOCALE, LOCALES } from '../../../web/domain/locale.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { messageOf } from '../thrown.ts';
-import { failed, paceOfSite, recorder } from './calls.ts';
+import { failed, paceAndClock, recorder } from './calls.ts';
 import { certificateFindings } from './certificate.ts';
 import { lackingBindings } from './deploy.ts';
 import { pushFindings } from './push.ts';
@@ -151,7 +151,7 @@ export async function examineSite(address: string, vars: Vars): Promise<Section[
     const purge = await purgeFindings(origin, vars, fetch);
     const https = [...(await certificateFindings(origin)), ...(await onHttps(origin, fetch))];
     return [
-      { title, findings: [...health, ...paceOfSite(calls)] },
+      { title, findings: [...health, ...paceAndClock(calls, null)] },
       { title: 'Pages and headers', findings: [...pages, ...https] },
       { title: 'Purge', findings: purge },
     ];

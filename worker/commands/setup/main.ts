@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as clack from '@clack/prompts';
@@ -6,7 +5,7 @@ import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { parseConfig } from '../../settings/env.ts';
 import { isSecretName } from '../../settings/names.ts';
 import { sourceProblem } from '../doctor/live.ts';
-import { root, toolEnvironment } from '../run.ts';
+import { root, runHere } from '../run.ts';
 import { localSettings, problemOf, settingsOf } from '../settings.ts';
 import { recoloured } from './colours.ts';
 import { withLocal, withProduction } from './files.ts';
@@ -41,19 +40,6 @@ async function trySource(settings: Readonly<Record<string, string>>): Promise<st
   spinner.stop(problem === null ? 'The key is right.' : 'That did not work.');
   return problem;
 }
-
-/** Runs one of the project's commands in this terminal; returns its exit code. */
-const runHere = (command: string, words: string[], input?: string) =>
-  new Promise<number>((done) => {
-    const child = spawn(command, words, {
-      cwd: root,
-      env: toolEnvironment,
-      stdio: [input === undefined ? 'inherit' : 'pipe', 'inherit', 'inherit'],
-    });
-    if (input !== undefined) child.stdin?.end(input);
-    child.on('error', () => done(127));
-    child.on('close', (code) => done(code ?? 130));
-  });
 
 const here = (name: string) => resolve(import.meta.dirname, '..', name);
 

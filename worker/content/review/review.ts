@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { LOCALES } from '../../../web/domain/locale.ts';
+import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { localeOfPath, parsePath } from '../../../web/format/addresses/routes.ts';
 import { mapAtOnce } from '../../base/mapAtOnce.ts';
-import { type Answer, ok } from '../../base/result.ts';
+import { type Answer, all, mapped, orNothing } from '../../base/result.ts';
 import { wireInstant } from '../../feeds/normalize/wire.ts';
-import { type createContentClient, DEFAULT_LOCALE } from '../client.ts';
+import { type Attributes, type ContentClient, DEFAULT_LOCALE, type Query } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
 import { CHANNELS } from '../fetchChannels.ts';
-import { countriesOf, parseOffer, parseProviders } from '../fetchOperators.ts';
+import { parseOffer, parseProviders } from '../fetchOperators.ts';
 import { parseRichText } from '../richText/parseRichText.ts';
-import { type EntryType, type ReviewedEntry, reviewed } from './entries.ts';
-import { type Known, whyHidden } from './whyHidden.ts';
+import { countryCodes } from '../wire.ts';
+import { type EntryType, type Known, whyHidden } from './whyHidden.ts';
 
 /** More than an editor looks through. */
 const MAX_REVIEWED = 300;
@@ -18,14 +18,22 @@ const MAX_REVIEWED = 300;
 const LOCALIZATIONS = { 'populate[localizations][fields][0]': 'slug', 'populate[localizations][fields][1]': 'locale' };
 const OFFERS = { 'populate[countries][fields][0]': 'code', 'populate[offer]': 'true' };
 
-/** By type: the collection, and what to populate. */
-const REVIEWED: readonly (readonly [EntryType, string, Readonly<Record<string, string>>])[] = [
-  ['page-content', 'page-contents', { populate: 'content' }],
-  ['article', 'articles', LOCALIZATIONS],
-  ['operator', 'operators', OFFERS],
-  ['news-item', 'news-items', {}],
-  ['channel', 'channels', CHANNELS],
+/** By type: the collection, the field that names an entry, and what to populate. */
+const REVIEWED: readonly (readonly [EntryType, string, string, Query])[] = [
+  ['page-content', 'page-contents', 'pageLink', { populate: 'content' }],
+  ['article', 'articles', 'title', LOCALIZATIONS],
+  ['operator', 'operators', 'name', OFFERS],
+  ['news-item', 'news-items', 'title', {}],
+  ['channel', 'channels', 'name', CHANNELS],
 ];
+
+/** An entry as Strapi sends it. `name` is for people. */
+interface ReviewedEntry {
+  type: EntryType;
+  locale: Locale;
+  name: string;
+  entry: Attributes;
+}
 
 /** The platform opens six connections at a time. */
 const AT_ONCE = 6;
@@ -33,18 +41,18 @@ const AT_ONCE = 6;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** Reads the entries that editors publish, in every language. A Strapi without a type has no entries of it. */
-export async function loadEntries(client: ReturnType<typeof createContentClient>): Promise<Answer<ReviewedEntry[]>> {
+export async function loadEntries(client: ContentClient): Promise<Answer<ReviewedEntry[]>> {
   const wanted = REVIEWED.flatMap((each) =>
     // A channel is the same in each language.
     (each[0] === 'channel' ? [DEFAULT_LOCALE] : LOCALES).map((locale) => [...each, locale] as const),
   );
-  const lists = await mapAtOnce(wanted, AT_ONCE, async ([type, collection, populate, locale]) => {
-    const list = await client.list(collection, { locale, ...populate }, MAX_REVIEWED);
-    if (!list.ok) return list.error.kind === 'missing' ? ok([]) : list;
-    return ok(list.value.map((entry) => reviewed(type, locale, entry)));
+  const lists = await mapAtOnce(wanted, AT_ONCE, async ([type, collection, field, populate, locale]) => {
+    const list = orNothing(await client.list(collection, { locale, ...populate }, MAX_REVIEWED), 'missing', []);
+    return mapped(list, (all) =>
+      all.map((entry) => ({ type, locale, entry, name: `${type} “${textOf(entry[field])}” (${locale})` })),
+    );
   });
-  const refused = lists.find((each) => !each.ok);
-  return refused ?? ok(lists.flatMap((each) => (each.ok ? each.value : [])));
+  return mapped(all(lists), (entries) => entries.flat());
 }
 
 /** Each entry that does not show, with the field and the reason. Entries that wait for their time are left out. */
@@ -67,7 +75,7 @@ export function scheduledEntries(entries: readonly ReviewedEntry[], now: number)
       const from = v.safeParse(wireInstant, entry.publishFrom ?? entry.firstPublished);
       const until = parseOffer(entry.offer, () => undefined)?.expiresAt ?? null;
       const starts = from.success && from.output > now ? from.output : null;
-      return { name, countries: countriesOf(entry), from: starts, until };
+      return { name, countries: v.parse(countryCodes, entry.countries), from: starts, until };
     })
     .filter(({ from, until }) => from !== null || (until !== null && until > now))
     .toSorted((one, other) => (one.from ?? one.until ?? 0) - (other.from ?? other.until ?? 0));

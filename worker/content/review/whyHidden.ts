@@ -8,12 +8,11 @@ import { isOfOperator } from '../channels.ts';
 import type { Attributes } from '../client.ts';
 import { staticPages } from '../defaults/staticPages.ts';
 import { wireChannel } from '../fetchChannels.ts';
-import { countriesOf, parseOffer } from '../fetchOperators.ts';
+import { parseOffer } from '../fetchOperators.ts';
 import { parsePage } from '../fetchPages.ts';
 import { wireOperator } from '../operatorFields.ts';
 import type { Provider } from '../stored.ts';
-import { playTarget, teamSlugs, wireArticle, wireNewsItem } from '../wire.ts';
-import type { EntryType } from './entries.ts';
+import { countryCodes, playTarget, teamSlugs, wireArticle, wireNewsItem } from '../wire.ts';
 import { pathProblem } from './pagePaths.ts';
 
 /** What a check needs to know beside the entry. */
@@ -120,7 +119,7 @@ function whyOperatorHidden(entry: Attributes, known: Known): Reason[] {
     );
   // A relation that Strapi left out is unknown.
   if (entry.countries === undefined) return reasons;
-  const closed = countriesOf(entry).map((country) => closedIn(country, entry, known));
+  const closed = v.parse(countryCodes, entry.countries).map((country) => closedIn(country, entry, known));
   if (closed.length === 0) reasons.push(reason('countries', 'Without a country the operator shows nowhere.'));
   else if (!closed.includes(null)) reasons.push(reason('countries', closed.join(' ')));
   return reasons;
@@ -149,8 +148,11 @@ const CHECKS = {
   article: whyArticleHidden,
   operator: whyOperatorHidden,
   channel: whyChannelHidden,
-  'news-item': (entry) => unreadable(wireNewsItem, entry),
-} satisfies Record<EntryType, (entry: Attributes, known: Known) => Reason[] | Promise<Reason[]>>;
+  'news-item': (entry: Attributes) => unreadable(wireNewsItem, entry),
+} satisfies Record<string, (entry: Attributes, known: Known) => Reason[] | Promise<Reason[]>>;
+
+/** The content types that are asked about, by their names in Strapi. */
+export type EntryType = keyof typeof CHECKS;
 
 export const isEntryType = (name: string): name is EntryType => Object.hasOwn(CHECKS, name);
 

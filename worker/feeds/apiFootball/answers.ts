@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { DaySpan } from '../../../web/domain/zonedTime.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { type Answer, type Failure, failure, ok } from '../../base/result.ts';
-import type { Fetch } from '../../upstream/fetchJson.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -57,12 +56,4 @@ export function parseAnswer(value: unknown, now: number): Answer<unknown[]> {
 export function includedDays({ kind, detail }: Failure): DaySpan | null {
   const [, from, to] = /\bfrom (\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)/.exec(detail) ?? [];
   return kind === 'excluded' && from !== undefined && to !== undefined ? { from, to } : null;
-}
-
-/** Turns "No content" (204), which has no body, into an answer without records. */
-export function emptyFor204(fetch: Fetch): Fetch {
-  return async (request, call) => {
-    const response = await fetch(request, call);
-    return response.status === 204 ? Response.json({ errors: [], response: [] }) : response;
-  };
 }

@@ -1,3 +1,4 @@
+import type { Side } from '../../../web/domain/match.ts';
 import type { LeadersBy } from '../../../web/domain/scorers.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { sourceIdWith } from '../normalize/fields.ts';
@@ -9,7 +10,7 @@ export const paths = {
   live: 'fixtures?live=all',
   fixture: (id: string) => `fixtures?id=${id}`,
   // The free plan refuses the parameter `last`.
-  meetings: (one: string, other: string) => `fixtures/headtohead?h2h=${one}-${other}`,
+  meetings: ({ home, away }: Record<Side, string>) => `fixtures/headtohead?h2h=${home}-${away}`,
   leagues: 'leagues?current=true',
   standings: (league: string, season: number) => `standings?league=${league}&season=${season}`,
   season: (league: string, season: number) => `fixtures?league=${league}&season=${season}`,

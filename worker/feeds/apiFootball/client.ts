@@ -2,15 +2,15 @@ import { isTimed } from '../../../web/domain/kickOff.ts';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
+import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
 import { answerCache, orLast } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
-import { isSettled, joined, meetingsIn, NOTHING, parseMatches } from '../normalize/lists.ts';
-import { emptyFor204, includedDays, parseAnswer } from './answers.ts';
+import { isSettled, joined, NOTHING, parseMatches } from '../normalize/lists.ts';
+import { includedDays, parseAnswer } from './answers.ts';
 import { cadenceOf, headersOf, leadersOn, paths, sourceId } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { parseFixture } from './parseFixture.ts';
@@ -36,11 +36,13 @@ function mayRun(match: Match, now: number): boolean {
 /** The feed of API-Football v3. */
 export function createApiFootball({ key, ...options }: FeedOptions & { key: string }): Feed {
   const { url, flagUrl, now } = options;
-  const { upstream, noteRejected, contextOf, secondsOf } = publicSource('api-football', options, {
+  const source = publicSource('api-football', options, {
     headers: headersOf(key, url),
-    fetch: emptyFor204(options.fetch),
+    fetch: options.fetch,
     cadenceOf,
+    nothing: [204],
   });
+  const { upstream, noteRejected, contextOf, secondsOf } = source;
 
   async function records(call: UpstreamCall, path: string): Promise<Answer<unknown[]>> {
     const answer = await fetchJson(upstream, path, call);
@@ -105,9 +107,9 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     mapped(await records(call, path), (found) => parseScorers(found, noteRejected));
 
   return footballClient({
-    upstream,
+    source,
     coverage: COVERAGE,
-    now,
+    loadList,
     today,
     otherDay,
     async days(call) {
@@ -116,17 +118,10 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     },
     sourceId,
     eventPath: paths.fixture,
-    secondsOf,
-    loadEvent: async (call, path) => mapped(await records(call, path), ([record]) => record),
+    meetingsPath: paths.meetings,
+    loadEvent: async (call, path) => mapped(await records(call, path), ([record = null]) => record),
     parseEvent: (record, call) => parseDetail(record, contextOf(call)),
-    noteRejected,
     leagues: (call) => leagues(call, paths.leagues),
-    async meetings(call, { id, home, away }) {
-      const [one, other] = [sourceId(home?.id ?? ''), sourceId(away?.id ?? '')];
-      if (one === null || other === null) return ok([]);
-      const found = orNothing(await loadList(call, paths.meetings(one, other)), 'excluded', NOTHING);
-      return mapped(found, (list) => meetingsIn(list, id));
-    },
     season: (call, { own, season }, before) => loadList(call, paths.season(own, season - before)),
     scorers: (call, { own, season }) => players(call, paths.scorers(own, season)),
     async leaders(call, { own, season }, by) {

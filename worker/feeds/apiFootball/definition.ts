@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ok } from '../../base/result.ts';
 import { address, token } from '../../base/settingSchemas.ts';
 import { UpstreamCall } from '../../base/upstreamCall.ts';
@@ -14,13 +15,7 @@ import { LOGO_HOSTS } from './parseFixture.ts';
 /** Most answers start with an empty list of errors; only the others are parsed. */
 const FINE = /"errors":\s*\[\s*\]/;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+const json = v.fallback(v.pipe(v.string(), v.parseJson()), null);
 
 /** The quota of API-Football, per day and per minute. Exceeding it gives an answer with status 200. */
 const quota: Quota = {
@@ -32,7 +27,7 @@ const quota: Quota = {
   ],
   refusal({ status, text }, now) {
     if (status !== 200 || FINE.test(text.slice(0, 1000))) return null;
-    const answer = parseAnswer(parsed(text), now);
+    const answer = parseAnswer(v.parse(json, text), now);
     if (answer.ok) return null;
     const { kind } = answer.error;
     return { ...answer.error, isWholeSource: kind === 'quota' || kind === 'refused' };

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { mapped, type Result } from '../../base/result.ts';
 import type { ParseContext } from '../footballClient.ts';
-import { logoFrom, teamFrom } from '../normalize/fields.ts';
-import { kickOffAt } from '../normalize/kickOffAt.ts';
+import { kickOffAt, logoFrom, teamFrom } from '../normalize/fields.ts';
 import { problemOf } from '../normalize/limits.ts';
 import { type NormalizedMatch, normalizeMatch } from '../normalize/normalizeMatch.ts';
 import { parseIncidents } from './incidents.ts';

@@ -21,7 +21,7 @@ export const paths = {
     return between(utcDate((number - (number % WINDOW_DAYS)) * DAY_MS), WINDOW_DAYS);
   },
   match: (id: string) => `matches/${id}`,
-  meetings: (id: string) => `matches/${id}/head2head?limit=10`,
+  meetings: ({ match }: { match: string }) => `matches/${match}/head2head?limit=10`,
   competitions: 'competitions',
   standings: (id: string) => `competitions/${id}/standings`,
   season: (id: string) => `competitions/${id}/matches`,

@@ -2,15 +2,14 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/match.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
+import { type Answer, mapped, ok, orNothing } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
-import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
 import { answerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { parseRecords } from '../normalize/limits.ts';
-import { meetingsIn, NOTHING, parseMatches } from '../normalize/lists.ts';
+import { NOTHING, parseMatches } from '../normalize/lists.ts';
 import { cadenceOf, headersOf, paths, sourceId, withRefusalsRead } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { competitionOf, parseMatch } from './parseMatch.ts';
@@ -38,24 +37,12 @@ interface ListedCompetition {
 /** The feed of football-data.org v4, with all competitions of the token’s plan. */
 export function createFootballData({ key, ...options }: FeedOptions & { key: string }): Feed {
   const { flagUrl, rejections, now } = options;
-  const { upstream, noteRejected, contextOf, secondsOf } = publicSource('football-data', options, {
+  const source = publicSource('football-data', options, {
     headers: headersOf(key),
     fetch: withRefusalsRead(options.fetch, (message) => rejections.once('football-data refused', message)),
     cadenceOf,
   });
-  /** Reads a path with a schema; null if the source has nothing. `of` names the data in a failure. */
-  async function ask<Schema extends v.GenericSchema>(
-    call: UpstreamCall,
-    path: string,
-    schema: Schema,
-    of: string,
-  ): Promise<Answer<v.InferOutput<Schema> | null>> {
-    const answer = await fetchJson(upstream, path, call);
-    if (!answer.ok) return answer;
-    if (isNothing(answer.value)) return ok(null);
-    const read = v.safeParse(schema, answer.value);
-    return read.success ? ok(read.output) : failure('shape', `no ${of}: ${read.issues[0].message}`);
-  }
+  const { noteRejected, contextOf, secondsOf, ask } = source;
 
   async function loadList(call: UpstreamCall, path: string): Promise<Answer<FeedList>> {
     const read = await ask(call, path, wireMatches, 'matches');
@@ -86,9 +73,9 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
   });
 
   return footballClient({
-    upstream,
+    source,
     coverage: COVERAGE,
-    now,
+    loadList,
     today,
     // The list of today has yesterday too, whose last matches may end after midnight.
     otherDay: (call, date) =>
@@ -96,17 +83,9 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     leagues: (call) => catalogue(call, paths.competitions),
     sourceId,
     eventPath: paths.match,
-    secondsOf,
-    async loadEvent(call, path) {
-      return mapped(await fetchJson(upstream, path, call), (answer) => (isNothing(answer) ? undefined : answer));
-    },
+    meetingsPath: paths.meetings,
+    loadEvent: (call, path) => ask(call, path, v.unknown(), 'match'),
     parseEvent: (record, call) => parseDetail(record, contextOf(call)),
-    noteRejected,
-    async meetings(call, { id }) {
-      const own = sourceId(id);
-      if (own === null) return ok([]);
-      return mapped(await loadList(call, paths.meetings(own)), (list) => meetingsIn(list, id));
-    },
     async season(call, { own, year }, before) {
       if (before === 0) return loadList(call, paths.season(own));
       // Plans include different seasons.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NamedTeam } from '../../../web/domain/locale.ts';
-import type { Team } from '../../../web/domain/match.ts';
+import type { Match, Team } from '../../../web/domain/match.ts';
 import { crestOf } from '../directory/crests.ts';
 import { shortNameOf } from '../directory/shortNames.ts';
 import { womensNames } from './localisedNames.ts';
@@ -43,6 +43,13 @@ export function logoFrom(address: string | null, hosts: readonly string[]): stri
   const { protocol, host } = new URL(address);
   const isServed = hosts.some((each) => (each.startsWith('*.') ? host.endsWith(each.slice(1)) : host === each));
   return protocol === 'https:' && isServed ? address : null;
+}
+
+const DAY = 86_400_000;
+
+/** The kick-off of a match. Sources fill in midnight or a usual hour where they know only the date (UTC). */
+export function kickOffAt(kickOff: number, { isTimed }: { isTimed: boolean }): Pick<Match, 'kickOff' | 'untimed'> {
+  return isTimed ? { kickOff } : { kickOff: kickOff - (kickOff % DAY), untimed: true };
 }
 
 /** A team’s other names, as fields to spread: its short name, and the names of a women’s team in each language. */

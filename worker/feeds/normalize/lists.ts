@@ -98,11 +98,6 @@ export function meetingsIn({ matches }: FeedList, besideId: string): Match[] {
     .slice(0, MAX_MEETINGS);
 }
 
-/** The number of records in a list, including invalid ones. */
-export function counted(list: Answer<FeedList>): Answer<number> {
-  return list.ok ? ok(list.value.matches.length + list.value.rejected) : list;
-}
-
 /** Merges lists; of duplicates the last one counts. */
 export function joined(lists: readonly FeedList[]): FeedList {
   const matches = new Map(lists.flatMap((list) => list.matches.map((match) => [match.id, match] as const)));

@@ -1,3 +1,4 @@
+import type { Side } from '../../../web/domain/match.ts';
 import { sourceIdWith } from '../normalize/fields.ts';
 import { type Cadence, type Calls, cadenceIn } from '../quota.ts';
 import { type League, seasonAt } from './leagues.ts';
@@ -8,7 +9,7 @@ export const paths = {
   lastSeason: (league: League, now: number) => `getmatchdata/${league.shortcut}/${seasonAt(league, now) - 1}`,
   group: (league: League, now: number, group: number) => `${paths.season(league, now)}/${group}`,
   match: (id: string) => `getmatchdata/${id}`,
-  meetings: (one: string, other: string) => `getmatchdata/${one}/${other}`,
+  meetings: ({ home, away }: Record<Side, string>) => `getmatchdata/${home}/${away}`,
   table: (league: League, now: number) => `getbltable/${league.shortcut}/${seasonAt(league, now)}`,
   scorers: (league: League, now: number) => `getgoalgetters/${league.shortcut}/${seasonAt(league, now)}`,
 };

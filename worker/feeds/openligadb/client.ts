@@ -3,13 +3,12 @@ import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { mapped, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
-import { type Fetch, fetchJson } from '../../upstream/fetchJson.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import { type Note, parseRecords, rowParser } from '../normalize/limits.ts';
-import { meetingsIn, withDeductions } from '../normalize/lists.ts';
+import { withDeductions } from '../normalize/lists.ts';
 import { tolerated, wireCount, wireText } from '../normalize/wire.ts';
 import { cadenceOf, paths, sourceId } from './calls.ts';
 import { leagueLists } from './leagueLists.ts';
@@ -62,16 +61,6 @@ export function parseScorers(records: readonly unknown[], note: Note): Scorers {
   }));
 }
 
-/** OpenLigaDB answers 404 or 204, sometimes without a body, if there is no data. Converts that to `null`. */
-function nothingFor404(fetch: Fetch): Fetch {
-  return async (request, call) => {
-    const response = await fetch(request, call);
-    if (response.status !== 404 && response.status !== 204) return response;
-    await response.body?.cancel();
-    return Response.json(null);
-  };
-}
-
 const coverageOf = (leagues: readonly League[]): Coverage => ({
   sports: ['football'],
   parts: ['incidents', 'head-to-head', 'standings'],
@@ -82,12 +71,10 @@ const coverageOf = (leagues: readonly League[]): Coverage => ({
 /** The feed of the public OpenLigaDB, with the configured leagues. */
 export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { leagues: readonly League[] }): Feed {
   const { flagUrl, now } = options;
-  const { upstream, noteRejected, secondsOf } = publicSource('openligadb', options, {
-    headers: {},
-    fetch: nothingFor404(options.fetch),
-    cadenceOf,
-  });
-  const lists = leagueLists({ ...options, upstream, secondsOf, leagues });
+  const { fetch } = options;
+  const source = publicSource('openligadb', options, { headers: {}, fetch, cadenceOf, nothing: [204, 404] });
+  const { noteRejected, ask } = source;
+  const lists = leagueLists({ ...options, source, leagues });
   /** A league as a competition, with the name in its matches. */
   async function listed(call: UpstreamCall, league: League) {
     const season = await lists.season(call, league);
@@ -96,33 +83,23 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
   }
 
   return footballClient({
-    upstream,
+    source,
     coverage: coverageOf(leagues),
-    now,
+    loadList: lists.loadList,
     today: lists.today,
     otherDay: lists.otherDay,
     leagues: async (call) => ok(await Promise.all(leagues.map((league) => listed(call, league)))),
     sourceId,
     eventPath: paths.match,
-    secondsOf,
+    meetingsPath: paths.meetings,
     async loadEvent(call, path) {
-      return mapped(await fetchJson(upstream, path, call), (answer) =>
-        answer === null || Array.isArray(answer) ? undefined : answer,
-      );
+      return mapped(await ask(call, path, v.unknown(), 'match'), (answer) => (Array.isArray(answer) ? null : answer));
     },
     parseEvent: (record, call) => parseDetail(record, lists.contextOf(call)),
-    noteRejected,
-    async meetings(call, { id, home, away }) {
-      const [one, other] = [sourceId(home?.id ?? ''), sourceId(away?.id ?? '')];
-      if (one === null || other === null) return ok([]);
-      const records = await lists.records(call, paths.meetings(one, other));
-      return mapped(records.ok ? lists.matchesIn(call, records.value) : records, (list) => meetingsIn(list, id));
-    },
     async season(call, league, before) {
       // The cached list, which also serves each day.
       if (before === 0) return mapped(await lists.season(call, league), ({ list }) => list);
-      const records = await lists.records(call, paths.lastSeason(league, now()));
-      return records.ok ? lists.matchesIn(call, records.value, league) : records;
+      return lists.loadList(call, paths.lastSeason(league, now()), league);
     },
     async scorers(call, league) {
       const rows = await lists.records(call, paths.scorers(league, now()));

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, failure, mapped, ok } from '../../base/result.ts';
+import { type Answer, all, mapped, ok } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
-import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { answerCache, orLast } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
-import { answerContext, SeenStates } from '../normalize/believed.ts';
+import type { PublicSource } from '../footballClient.ts';
 import { wireNumericId } from '../normalize/fields.ts';
 import { isSettled, joined, parseMatches } from '../normalize/lists.ts';
 import { tolerated, wireCount, wireName } from '../normalize/wire.ts';
@@ -62,22 +61,20 @@ function runningGroups({ list, groups }: Season, now: number): number[] {
 }
 
 interface ListOptions extends Pick<FeedOptions, 'flagUrl' | 'rejections' | 'now'> {
-  upstream: Upstream;
-  secondsOf(path: string): number;
+  source: PublicSource;
   leagues: readonly League[];
 }
 
 const wireList = v.nullable(v.array(v.unknown()));
 
 /** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
-export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections, now }: ListOptions) {
-  const seen = new SeenStates();
+export function leagueLists({ source, leagues, flagUrl, rejections, now }: ListOptions) {
+  const { secondsOf } = source;
 
   /** The context for parsing an answer; `requested` is the league of records without one. */
   function contextOf(call: UpstreamCall, requested?: League): ParseContext {
     return {
-      ...answerContext(call, now(), seen),
-      noteRejected: (problem, records) => rejections.note(`openligadb: ${problem}`, records),
+      ...source.contextOf(call),
       competitionOf: ({ leagueShortcut, leagueName }) => {
         const shortcut = leagueShortcut?.toLowerCase();
         const named = leagues.find((league) => league.shortcut.toLowerCase() === shortcut);
@@ -88,27 +85,26 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
   }
 
   /** The records of a path; empty if there are none. */
-  async function records(call: UpstreamCall, path: string): Promise<Answer<unknown[]>> {
-    const answer = await fetchJson(upstream, path, call);
-    if (!answer.ok) return answer;
-    const read = v.safeParse(wireList, answer.value);
-    return read.success ? ok(read.output ?? []) : failure('shape', 'no list of matches');
-  }
+  const records = async (call: UpstreamCall, path: string): Promise<Answer<unknown[]>> =>
+    mapped(await source.ask(call, path, wireList, 'list'), (list) => list ?? []);
 
-  function matchesIn(call: UpstreamCall, given: readonly unknown[], requested?: League): Answer<FeedList> {
+  /** A list with its records; `requested` as in `contextOf`. */
+  async function loadRecords(call: UpstreamCall, path: string, requested?: League) {
+    const found = await records(call, path);
+    if (!found.ok) return found;
     const context = contextOf(call, requested);
-    return parseMatches(given, (record) => parseMatch(record, context), { rejections });
+    const list = parseMatches(found.value, (record) => parseMatch(record, context), { rejections });
+    return mapped(list, (list) => ({ records: found.value, list }));
   }
 
-  const seasons = answerCache(leagues.length * 2, secondsOf, async (call, path, league: League) => {
-    const found = await records(call, path);
-    return found.ok ? mapped(matchesIn(call, found.value, league), (list) => seasonOf(found.value, list)) : found;
-  });
+  const loadList = async (...asked: Parameters<typeof loadRecords>): Promise<Answer<FeedList>> =>
+    mapped(await loadRecords(...asked), ({ list }) => list);
 
-  const groups = answerCache(leagues.length * 4, secondsOf, async (call, path, league: League) => {
-    const found = await records(call, path);
-    return found.ok ? matchesIn(call, found.value, league) : found;
-  });
+  const seasons = answerCache(leagues.length * 2, secondsOf, async (call, path, league: League) =>
+    mapped(await loadRecords(call, path, league), ({ records, list }) => seasonOf(records, list)),
+  );
+
+  const groups = answerCache<FeedList, [League]>(leagues.length * 4, secondsOf, loadList);
 
   /** A league’s season, cached for half an hour. If loading fails, the last one is used, with its age. */
   const lastSeasons = orLast(leagues.length * 2, seasons);
@@ -127,11 +123,9 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
     const running = known.flatMap(({ league, season }) =>
       runningGroups(season, now()).map((number) => groups(call, paths.group(league, now(), number), league)),
     );
-    const lists: FeedList[] = [];
-    for (const answer of await Promise.all(running)) {
-      if (!answer.ok) return answer;
-      lists.push(answer.value);
-    }
+    const read = all(await Promise.all(running));
+    if (!read.ok) return read;
+    const lists = read.value;
     const date = utcDate(now());
     const isToday = (match: Match) => utcDate(match.kickOff) === date || isUnderWay(match);
     const newer = new Set(joined(lists).matches.map(({ id }) => id));
@@ -148,14 +142,10 @@ export function leagueLists({ upstream, secondsOf, leagues, flagUrl, rejections,
   /** The seasons with the matches of a UTC date other than today, optionally of one competition. */
   async function otherDay(call: UpstreamCall, _date: string, tournament?: string): Promise<Answer<FeedList>> {
     const requested = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
-    const lists: FeedList[] = [];
-    for (const answer of await Promise.all(requested.map((league) => season(call, league)))) {
-      // Without this league the day would look as if it has no matches, so it fails.
-      if (!answer.ok) return answer;
-      lists.push(answer.value.list);
-    }
-    return ok(joined(lists));
+    // Without one of its leagues the day would look as if that has no matches, so it fails.
+    const seasons = all(await Promise.all(requested.map((league) => season(call, league))));
+    return mapped(seasons, (read) => joined(read.map(({ list }) => list)));
   }
 
-  return { contextOf, records, matchesIn, season, today, otherDay };
+  return { contextOf, records, loadList, season, today, otherDay };
 }

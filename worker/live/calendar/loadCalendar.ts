@@ -58,7 +58,7 @@ function seenIn(lists: readonly DatedAnswer<FeedList>[], context: ReadContext): 
 
 async function ofMatch(id: string, context: ReadContext): Promise<Seen> {
   const answer = await loadEvent({ sport: 'football', id }, context);
-  if (!answer.ok || answer.value.kind === 'unknown') return { ...NOTHING, failed: answer.ok ? null : answer.error };
+  if (!answer.ok || answer.value === null) return { ...NOTHING, failed: answer.ok ? null : answer.error };
   const { event, asOf } = answer.value.snapshot;
   return { ...NOTHING, own: [{ match: event.match, at: asOf }] };
 }

@@ -81,9 +81,7 @@ async function requestName(follow: Follows[number], locale: Locale, context: Rea
     }
     case 'match': {
       const answer = await loadEvent({ sport: 'football', id }, context);
-      return answer.ok && answer.value.kind === 'found'
-        ? matchFound(answer.value.snapshot.event.match, locale)
-        : UNNAMED;
+      return answer.ok && answer.value !== null ? matchFound(answer.value.snapshot.event.match, locale) : UNNAMED;
     }
     case 'player': {
       const [ids = { team: id, player: '' }] = followedPlayers([follow]);

@@ -3,7 +3,7 @@ import type { EventDetail, EventSnapshot } from '../../../web/domain/eventDetail
 import type { EventQuery } from '../../../web/domain/eventQuery.ts';
 import { isUnderWay, phaseOf } from '../../../web/domain/match.ts';
 import type { MomentumSample } from '../../../web/domain/momentum.ts';
-import { type Answer, mapped, ok } from '../../base/result.ts';
+import { type Answer, mapped, ok, orNothing } from '../../base/result.ts';
 import type { Lifetime } from '../../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
 import { type EventAnswer, parseEventAnswer } from '../../feeds/feed.ts';
@@ -45,10 +45,15 @@ function unchanged(loaded: EventAnswer, known: EventAnswer | null): EventAnswer 
   return isDeepStrictEqual(loaded.event, known.event) ? { ...loaded, event: known.event } : loaded;
 }
 
-/** The result of reading an event by id. */
-export type EventResult =
-  | { kind: 'found'; snapshot: EventSnapshot; momentum?: MomentumSample[] | undefined }
-  | { kind: 'unknown' };
+/** An event as it was found by its id. */
+export interface FoundEvent {
+  snapshot: EventSnapshot;
+  momentum?: MomentumSample[] | undefined;
+}
+
+/** The snapshots of the events that were found. */
+export const snapshotsIn = (answers: readonly Answer<FoundEvent | null>[]): EventSnapshot[] =>
+  answers.flatMap((answer) => (answer.ok && answer.value !== null ? [answer.value.snapshot] : []));
 
 /** Approximate bytes of an event that only its snapshot still holds. */
 const BYTES_PER_EVENT = 8 * 1024;
@@ -72,8 +77,14 @@ function snapshotOf(
 /** Parses a stored answer; null if its shape is out of date. */
 export const parseStoredAnswer = (stored: unknown): EventAnswer | null => parseEventAnswer(withRatings(stored));
 
-/** An event with its details from its own call, and its match in the newest state. Fails when that call fails. */
-export async function loadDetailedEvent({ sport, id }: EventQuery, context: LiveContext): Promise<Answer<EventResult>> {
+/**
+ * An event with its details from its own call, and its match in the newest state; null for an unknown id. Fails when that
+ * call fails.
+ */
+export async function loadDetailedEvent(
+  { sport, id }: EventQuery,
+  context: LiveContext,
+): Promise<Answer<FoundEvent | null>> {
   const { feed, live, config, background, clock } = context;
   const { now } = clock;
   const name = `event:${sport}:${id}`;
@@ -87,14 +98,14 @@ export async function loadDetailedEvent({ sport, id }: EventQuery, context: Live
   });
   const [answer] = await Promise.all([reading, loadJournalChanges(context)]);
   // An unreadable event has no page. The cache keeps an earlier answer.
-  if (!answer.ok) return answer.error.kind === 'unreadable' ? ok({ kind: 'unknown' }) : answer;
+  if (!answer.ok) return orNothing(answer, 'unreadable', null);
   const { value, at } = answer;
-  if (value.kind === 'unknown') return ok(value);
+  if (value.kind === 'unknown') return ok(null);
   const event = newestOf(context).mergeEvent(value.event, at);
   // Only a match in play is stale when calls are paced.
   const stale = answer.stale && (!answer.paced || isMoving(event, now));
   const snapshot = snapshotOf(key, event, ageAt(context, { at, stale }), live);
   // Ended matches are archived for the pages of their teams and players.
   background(archiveEnded(snapshot.event, context));
-  return ok({ kind: 'found', snapshot, momentum: value.momentum });
+  return ok({ snapshot, momentum: value.momentum });
 }

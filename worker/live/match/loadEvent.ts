@@ -9,7 +9,7 @@ import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { loadUtcToday, loadWholeDay } from '../day/daySnapshot.ts';
 import { newestOf } from '../state/loadMatches.ts';
 import { loadFeed, type ReadContext } from '../state/readContext.ts';
-import { type EventResult, loadDetailedEvent } from './eventSnapshot.ts';
+import { type FoundEvent, loadDetailedEvent, snapshotsIn } from './eventSnapshot.ts';
 
 /** A match from today's list, or from that of the day on which its newest state begins. */
 async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
@@ -34,18 +34,18 @@ async function listedEvent(query: EventQuery, context: ReadContext): Promise<Eve
 }
 
 /**
- * An event for its page and `/api/event`, without prices and the same in every country. When its own call fails or is
- * stale, a list may confirm its match, with the known details.
+ * An event for its page and `/api/event`, without prices and the same in every country; null for an unknown id. When its
+ * own call fails or is stale, a list may confirm its match, with the known details.
  */
-export async function loadEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventResult>> {
+export async function loadEvent(query: EventQuery, context: ReadContext): Promise<Answer<FoundEvent | null>> {
   const detailed = await loadDetailedEvent(query, context);
-  const known = detailed.ok && detailed.value.kind === 'found' ? detailed.value.snapshot : null;
+  const [known] = snapshotsIn([detailed]);
   if (known?.stale === false) return detailed;
   const listed = await listedEvent(query, context);
-  if (listed === null || (known !== null && listed.stale)) return detailed;
+  if (listed === null || (known !== undefined && listed.stale)) return detailed;
   const { match, shootOut } = listed.event;
-  const snapshot = known === null ? listed : { ...listed, event: { ...known.event, match, shootOut } };
-  return ok({ kind: 'found', snapshot });
+  const snapshot = known === undefined ? listed : { ...listed, event: { ...known.event, match, shootOut } };
+  return ok({ snapshot });
 }
 
 const meetingsKey = ({ id }: Pick<Match, 'id'>) => `head-to-head:${id}`;

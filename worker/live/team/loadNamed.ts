@@ -31,14 +31,14 @@ export async function loadTeamOfMatch(
 ): Promise<Answer<NamedInMatch | null>> {
   // Ids are unique across sports; the match has its own sport.
   const answer = await loadDetailedEvent({ sport: 'football', id: matchId }, context);
-  if (!answer.ok) return answer;
-  if (answer.value.kind === 'unknown') return ok(null);
-  const { event } = answer.value.snapshot;
-  const side = sideOf(event.match, id);
-  const team = side === undefined ? null : event.match[side];
-  if (team === null) return ok(null);
-  const { sport, competition } = event.match;
-  return ok({ known: { team, sport, competitions: [competition] }, event });
+  return mapped(answer, (found) => {
+    if (found === null) return null;
+    const { event } = found.snapshot;
+    const side = sideOf(event.match, id);
+    const team = side === undefined ? null : event.match[side];
+    const { sport, competition } = event.match;
+    return team && { known: { team, sport, competitions: [competition] }, event };
+  });
 }
 
 /** A player in a competition's list of scorers. They may be missing from recent line-ups. */

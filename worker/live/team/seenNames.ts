@@ -7,7 +7,7 @@ import { ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { EventAnswer } from '../../feeds/feed.ts';
 import { loadToday } from '../day/daySnapshot.ts';
-import { type SeenNames, seenNamesSchema } from '../state/knownNames.ts';
+import { type KnownTeam, type SeenNames, seenNamesSchema } from '../state/knownNames.ts';
 import { loadFeed, type ReadContext } from '../state/readContext.ts';
 
 /** The most teams and players kept, about 3 MB in all. The latest seen come first. */
@@ -95,4 +95,10 @@ export async function loadSeenNames(context: ReadContext): Promise<SeenNames & {
   });
   const seen = together(playing, answer.ok ? answer.value : null, context);
   return { ...seen, matches: playing, failed: !today.ok };
+}
+
+/** A team that the site has seen in lists before, or null. */
+export async function loadSeenTeam(id: string, context: ReadContext): Promise<KnownTeam | null> {
+  const seen = (await loadSeenNames(context)).teams.find(({ team }) => team.id === id);
+  return seen === undefined ? null : { team: seen.team, sport: seen.sport, competitions: [seen.competition] };
 }

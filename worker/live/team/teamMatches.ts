@@ -6,7 +6,7 @@ import { type Squad, sideOf, squadOf, tableAround } from '../../../web/domain/te
 import { type Age, type Answer, type Failure, ok, oldest } from '../../base/result.ts';
 import { loadTables } from '../competition/competitionStandings.ts';
 import { datesAround, loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
-import { loadDetailedEvent } from '../match/eventSnapshot.ts';
+import { loadDetailedEvent, snapshotsIn } from '../match/eventSnapshot.ts';
 import type { KnownTeam } from '../state/knownNames.ts';
 import { newestOf } from '../state/loadMatches.ts';
 import { firstTemporaryFailure, partOf, type ReadContext } from '../state/readContext.ts';
@@ -57,12 +57,8 @@ export async function loadDetails(
   context: ReadContext,
 ): Promise<{ snapshots: EventSnapshot[]; failed: Failure | null }> {
   const answers = await Promise.all(matches.map((match) => loadDetailedEvent(match, context)));
-  let failed: Failure | null = null;
-  const snapshots = answers.flatMap((answer) => {
-    if (!answer.ok) failed = answer.error;
-    return answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : [];
-  });
-  return { snapshots, failed };
+  const failed = answers.findLast((answer) => !answer.ok)?.error ?? null;
+  return { snapshots: snapshotsIn(answers), failed };
 }
 
 /** The most matches requested for their line-ups. */

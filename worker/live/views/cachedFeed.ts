@@ -6,7 +6,7 @@ import { loadLastSeason, loadLeaders, loadScorers, loadSeasonList } from '../com
 import { loadCompetitionStandings } from '../competition/competitionStandings.ts';
 import { loadCompetitionDay } from '../day/competitionDays.ts';
 import { loadToday, loadWholeDay } from '../day/daySnapshot.ts';
-import { loadDetailedEvent } from '../match/eventSnapshot.ts';
+import { loadDetailedEvent, snapshotsIn } from '../match/eventSnapshot.ts';
 import { loadMeetingsOf } from '../match/loadEvent.ts';
 import type { ReadContext, ShownAge } from '../state/readContext.ts';
 
@@ -44,9 +44,11 @@ export function cachedFeed(context: ReadContext): Feed {
     },
     async event(call, sport, id) {
       const reading = await loadDetailedEvent({ sport, id }, context);
-      if (!reading.ok || reading.value.kind === 'unknown') return reading.ok ? ok({ kind: 'unknown' }) : reading;
-      addShownAge(call, reading.value.snapshot);
-      return ok({ kind: 'found', event: reading.value.snapshot.event });
+      const [snapshot] = snapshotsIn([reading]);
+      if (snapshot !== undefined) addShownAge(call, snapshot);
+      return mapped(reading, (found) =>
+        found === null ? { kind: 'unknown' } : { kind: 'found', event: found.snapshot.event },
+      );
     },
     meetings: (call, match) => aged(call, loadMeetingsOf(match, context)),
     season: (call, of) => aged(call, loadSeasonList(of, context)),

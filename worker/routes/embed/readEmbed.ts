@@ -18,7 +18,7 @@ import { loadEvent } from '../../live/match/loadEvent.ts';
 import { newestOf } from '../../live/state/loadMatches.ts';
 import { ageAt, type ReadContext, type ShownAge } from '../../live/state/readContext.ts';
 import { loadTeam } from '../../live/team/loadTeam.ts';
-import { loadSeenNames } from '../../live/team/seenNames.ts';
+import { loadSeenTeam } from '../../live/team/seenNames.ts';
 import { loadTeamMatches } from '../../live/team/teamMatches.ts';
 import type { Part } from '../../render/plainDocument.ts';
 import { type EmbedOptions, fittingTables, matchPart, tableParts } from './parts.ts';
@@ -60,8 +60,7 @@ function embedOf(
 async function readMatch(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
   // Ids are unique across sports; the match has its own sport.
   const answer = await loadEvent({ sport: 'football', id }, context);
-  if (!answer.ok) return answer;
-  if (answer.value.kind === 'unknown') return UNKNOWN;
+  if (!answer.ok || answer.value === null) return answer.ok ? UNKNOWN : answer;
   const { snapshot } = answer.value;
   const { match, halfTime } = snapshot.event;
   const { t } = options;
@@ -138,12 +137,9 @@ async function readTable(id: string, options: EmbedOptions, context: ReadContext
 /** The matches of a team of these days, else of one that the site has seen. */
 async function readTeamStrip(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
   const playing = await loadTeam(id, context);
-  const seen =
-    playing.ok && playing.value === null
-      ? (await loadSeenNames(context)).teams.find(({ team }) => team.id === id)
-      : undefined;
-  const known = playing.ok ? (playing.value ?? (seen && { ...seen, competitions: [seen.competition] })) : null;
-  if (known === null || known === undefined) return playing.ok ? UNKNOWN : playing;
+  if (!playing.ok) return playing;
+  const known = playing.value ?? (await loadSeenTeam(id, context));
+  if (known === null) return UNKNOWN;
   const answer = await loadTeamMatches(known, context);
   if (!answer.ok) return answer;
   const title = nameIn(known.team, options.t.locale);

@@ -67,6 +67,16 @@ describe('a site whose content is files', () => {
     expect((await open(address)).status).toBe(200);
   });
 
+  it.each([
+    ['2025-12-31T23:59:00Z', []],
+    ['2026-01-01T23:59:00Z', ['/static/responsible-gambling']],
+    ['2026-01-02T00:00:00Z', ['/static/how-we-earn', '/static/responsible-gambling']],
+  ])('at %s shows the news of that date and before', async (now, links) => {
+    const answer = await files()('/api/settings?locale=en', { ...visitorOf('GB'), 'x-visitor-now': now });
+    const own = parseSettings(await answer.json())?.news.filter(({ link }) => link.startsWith('/static/'));
+    expect(own?.map(({ link }) => link)).toEqual(links);
+  });
+
   it('finds competitions by their names in both languages', async () => {
     const find = async (term: string) => JSON.parse((await bundesliga().open(`/api/search?locale=nl&q=${term}`)).text);
     expect(await find('bundesl')).toMatchObject({ competitions: [{ id: 'olbl1' }] });

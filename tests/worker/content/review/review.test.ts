@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok } from '../../../../worker/base/result.ts';
+import { filesClient } from '../../../../worker/content/fromFiles/client.ts';
 import { parseContentFiles } from '../../../../worker/content/fromFiles/read.ts';
-import { filesSource } from '../../../../worker/content/fromFiles/source.ts';
 import {
   hiddenEntries,
   linksOf,
@@ -32,8 +32,7 @@ it('the entries of content files are reviewed as those of Strapi', async () => {
     ],
   });
   if (!read.ok) throw new Error(read.error.join());
-  const source = filesSource({ files: read.value, version: '1' }, null)({ now: NOW, frozen: true });
-  const answer = await source.entries();
+  const answer = await loadEntries(filesClient({ files: read.value, version: '1' }));
   const entries = answer.ok ? answer.value : [];
   const hidden = await hiddenEntries(entries, known);
   expect(hidden.map(({ name, field }) => `${name} ${field}`)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../web/domain/locale.ts';
-import type { EntryType } from '../../../../worker/content/review/entries.ts';
+import type { EntryType } from '../../../../worker/content/review/whyHidden.ts';
 import { whyHidden } from '../../../../worker/content/review/whyHidden.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');

@@ -18,7 +18,7 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
   };
   const client = createApiFootball(feedOptions(() => new Response(), { fetch: answered, now: () => NOW }));
   const read = await loadDetailedEvent({ sport: 'football', id: 'af1001' }, liveContext(client));
-  if (!read.ok || read.value.kind !== 'found') throw new Error('no event');
+  if (!read.ok || read.value === null) throw new Error('no event');
   return read.value.snapshot.stale;
 }
 

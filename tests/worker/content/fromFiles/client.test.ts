@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { createRejections } from '../../../../worker/base/rejections.ts';
 import type { Answer } from '../../../../worker/base/result.ts';
+import { fetchArticle, fetchArticles } from '../../../../worker/content/fetchArticles.ts';
+import { fetchCatalogue } from '../../../../worker/content/fetchCatalogue.ts';
+import { fetchOperators, fetchProviders } from '../../../../worker/content/fetchOperators.ts';
+import { fetchPageContent, fetchPageLinks } from '../../../../worker/content/fetchPages.ts';
+import {
+  fetchNews,
+  fetchSite,
+  fetchTopCompetitions,
+  fetchTopCountries,
+} from '../../../../worker/content/fetchSettings.ts';
+import { filesClient } from '../../../../worker/content/fromFiles/client.ts';
 import { parseContentFiles } from '../../../../worker/content/fromFiles/read.ts';
-import { filesSource } from '../../../../worker/content/fromFiles/source.ts';
 import { everyKind } from './content.records.ts';
 
 const read = parseContentFiles(everyKind);
 if (!read.ok) throw new Error(read.error.join('\n'));
-const clock = { now: Date.parse('2026-11-21T12:00:00Z'), frozen: false };
-const source = filesSource({ files: read.value, version: '1' }, null)(clock);
+const context = {
+  client: filesClient({ files: read.value, version: '1' }),
+  ...{ flagUrl: null, rejections: createRejections(), conflicts: new Set<string>() },
+};
 
 async function given<Value>(asked: Promise<Answer<Value>>): Promise<Value> {
   const answer = await asked;
@@ -17,7 +30,7 @@ async function given<Value>(asked: Promise<Answer<Value>>): Promise<Value> {
 
 describe('content files', () => {
   it('list the operators of a country only, in the language of the page', async () => {
-    const [operator, ...others] = await given(source.operators('GB', 'nl'));
+    const [operator, ...others] = await given(fetchOperators('GB', 'nl', context));
     expect(others).toEqual([]);
     expect(operator).toEqual({
       name: 'Northern Lights Bet',
@@ -38,46 +51,45 @@ describe('content files', () => {
         expiresAt: Date.parse('2027-02-01'),
       },
     });
-    const inIreland = await given(source.operators('IE', 'en'));
+    const inIreland = await given(fetchOperators('IE', 'en', context));
     expect(inIreland).toMatchObject([{ bonus: 'Only in Ireland', playUrl: 'https://northern.test/ie', offer: null }]);
-    expect(await given(source.operators('DE', 'en'))).toEqual([]);
-    expect(await given(source.providers())).toEqual([
-      { provider: 'northern-lights-bet', countries: ['GB', 'IE'], hosts: ['northern.test', 'northern.test'] },
+    expect(await given(fetchOperators('DE', 'en', context))).toEqual([]);
+    expect(await given(fetchProviders(context))).toEqual([
+      { provider: 'northern-lights-bet', countries: ['GB'], hosts: ['northern.test'] },
+      { provider: 'northern-lights-bet', countries: ['IE'], hosts: ['northern.test'] },
     ]);
   });
 
   it('list top competitions and countries in file order, with translations', async () => {
-    const top = await given(source.topCompetitions('nl'));
+    const top = await given(fetchTopCompetitions('nl', context));
     expect(top.map(({ name }) => name)).toEqual(['Duitse beker', 'Liga Portugal', 'Bundesliga']);
     expect(top[0]?.country).toMatchObject({ slug: 'germany', names: { en: 'Germany', nl: 'Duitsland' } });
     expect(top[2]?.logo).toBe('https://pictures.test/bundesliga.png');
-    const countries = await given(source.topCountries('en'));
+    const countries = await given(fetchTopCountries('en', context));
     expect(countries.map(({ slug }) => slug)).toEqual(['portugal', 'germany']);
     expect(countries[1]?.flag).toBe('https://pictures.test/germany.png');
   });
 
   it('give the search the names in the language of the page and in English', async () => {
-    const { competitions, countries } = await given(source.catalogue('nl'));
+    const { competitions, countries } = await given(fetchCatalogue('nl', context));
     expect(competitions.find(({ entry }) => entry.name === 'Duitse beker')?.names).toEqual([
       ...['Duitse beker', 'German Cup'],
     ]);
     expect(countries.map(({ names }) => names)).toEqual([['Duitsland', 'Germany'], ['Portugal']]);
   });
 
-  it('hide news before its date', async () => {
-    expect(await given(source.news('en'))).toEqual([
-      {
-        title: 'A headline of ours',
-        link: '/static/about-us',
-        image: 'https://pictures.test/news.png',
-        at: Date.parse('2026-11-20'),
-      },
-    ]);
+  it('have news with their pictures and dates', async () => {
+    expect(await given(fetchNews('en', context))).toContainEqual({
+      title: 'A headline of ours',
+      link: '/static/about-us',
+      image: 'https://pictures.test/news.png',
+      at: Date.parse('2026-11-20'),
+    });
   });
 
   it('have articles with the ids of their competitions', async () => {
-    const { found } = await given(source.article('een-bekerfinale', 'nl'));
-    const [competition] = await given(source.topCompetitions('nl')).then((top) => top.slice(2));
+    const { found } = await given(fetchArticle('een-bekerfinale', 'nl', context));
+    const [competition] = await given(fetchTopCompetitions('nl', context)).then((top) => top.slice(2));
     expect(found).toEqual({
       slugs: { en: 'a-cup-final', nl: 'een-bekerfinale' },
       title: 'Onze bekerfinale',
@@ -91,21 +103,26 @@ describe('content files', () => {
       teams: ['47'],
       blocks: [{ tag: 'p', children: ['Het ', { tag: 'strong', children: ['hele'] }, ' verhaal'] }],
     });
-    expect((await given(source.articles('nl'))).map(({ slugs }) => slugs.nl)).toEqual(['nog-niet', 'een-bekerfinale']);
-    expect(await given(source.article('a-cup-final', 'nl'))).toEqual({ found: null });
+    expect((await given(fetchArticles('nl', context))).map(({ slugs }) => slugs.nl)).toEqual([
+      'nog-niet',
+      'een-bekerfinale',
+    ]);
+    expect(await given(fetchArticle('a-cup-final', 'nl', context))).toEqual({ found: null });
   });
 
   it('have the page of a path in its language only', async () => {
-    expect(await given(source.pageLinks())).toContain('/nl/voetbal');
-    expect(await given(source.page('/nl/voetbal', 'nl'))).toMatchObject({
+    expect(await given(fetchPageLinks(context))).toContain('/nl/voetbal');
+    expect(await given(fetchPageContent('/nl/voetbal', 'nl', context))).toMatchObject({
       found: { removed: false, title: null, metaTitle: 'Ons voetbal', sections: [{ heading: 'Wat wij zeggen' }] },
     });
-    expect(await given(source.page('/static/about-us', 'en'))).toMatchObject({ found: { removed: true } });
-    expect(await given(source.page('/football', 'nl'))).toEqual({ found: null });
+    expect(await given(fetchPageContent('/static/about-us', 'en', context))).toMatchObject({
+      found: { removed: true },
+    });
+    expect(await given(fetchPageContent('/nl/voetbal', 'en', context))).toEqual({ found: null });
   });
 
   it('have the settings of the site', async () => {
-    const { site, policy } = await given(source.site('nl'));
+    const { site, policy } = await given(fetchSite('nl', context));
     expect(policy).toEqual({ IE: { offers: false } });
     expect(site).toEqual({
       partner: { name: 'Partner of Ours', url: 'https://partner.test/', logo: null },
