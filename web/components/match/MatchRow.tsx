@@ -164,7 +164,6 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
         {team(second)}
         <Periods state={state} sides={sides} />
       </a>
-      {isLive && <ScoreLine match={match} goals={goalsOf(state)} />}
       {match.concealed && (
         <button
           type="submit"
@@ -179,6 +178,8 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
       )}
       <Star follow={`m${match.id}`} />
       {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
+      {/* Last, because it is at the bottom: a document can arrive in pieces, and a row that grows would move it. */}
+      {isLive && <ScoreLine match={match} goals={goalsOf(state)} />}
     </li>
   );
 }, isSameRow);
