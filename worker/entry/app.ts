@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { parsePath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { oneOrigin } from '../middleware/oneOrigin.ts';
 import { pageCache } from '../middleware/pageCache.ts';
@@ -18,6 +17,7 @@ import { image } from '../routes/image.ts';
 import { ledger } from '../routes/ledger.ts';
 import { live } from '../routes/live.ts';
 import { mcp } from '../routes/mcp.ts';
+import { methodNotAllowed } from '../routes/methodNotAllowed.ts';
 import { news } from '../routes/news.ts';
 import { openData, openToAll } from '../routes/openData.ts';
 import { openDraft } from '../routes/openDraft.ts';
@@ -78,13 +78,6 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(openDraft)
   .route('/', pages);
 
-/** The methods that an address takes. Every address can be read, except those that only take something. */
-function methodsAt(path: string): string {
-  const given = app.routes.flatMap((each) => (each.path === path && each.method !== 'ALL' ? [each.method] : []));
-  const isReadable = given.length === 0 || given.includes('GET') || parsePath(path) !== null;
-  return [...new Set([...(isReadable ? ['GET', 'HEAD'] : []), ...given])].join(', ');
-}
-
-app.notFound((context) => context.json({ error: 'method not allowed' }, 405, { Allow: methodsAt(context.req.path) }));
+app.notFound(methodNotAllowed(app.routes));
 
 app.onError(errorAnswer);
