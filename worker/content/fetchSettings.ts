@@ -3,7 +3,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { Country, ListedCompetition } from '../../web/domain/match.ts';
 import type { NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import { type Answer, failure, mapped, ok } from '../base/result.ts';
-import { isForeign, parseRecords } from '../feeds/normalize/limits.ts';
+import { parseRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './fetchCatalogue.ts';
 import { redirectSchema } from './redirects.ts';
@@ -96,7 +96,7 @@ interface Listed<Schema> {
   isListed?(entry: Attributes): boolean;
 }
 
-/** Loads a list of entries. Fails if all of several are invalid, because they have another schema then. */
+/** Loads a list of entries. Fails if all are invalid: a list that is known stays rather than an empty one. */
 export async function fetchList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   { type, query, max, schema, isListed = () => true }: Listed<Schema>,
   context: ContentContext,
@@ -105,7 +105,7 @@ export async function fetchList<Schema extends v.BaseSchema<unknown, unknown, v.
   if (!entries.ok) return withNote(entries, context);
   const listed = entries.value.filter(isListed);
   const read = parseRecords(schema, listed, (problem) => context.rejections.note(`${type} ${problem}`));
-  if (isForeign(listed, listed.length - read.length)) return failure('shape', `${type}: no entry that can be read`);
+  if (listed.length > 0 && read.length === 0) return failure('shape', `${type}: no entry that can be read`);
   return ok(read);
 }
 

@@ -59,10 +59,6 @@ export function problemOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown
   return `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200);
 }
 
-/** Whether records have another shape: several, and all invalid. A single invalid one costs only itself. */
-export const isForeign = (records: readonly unknown[], invalid: number): boolean =>
-  records.length > 1 && invalid === records.length;
-
 /** Parses the valid records of a list up to its limit, and counts the others. */
 export function parseRecords<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -5,7 +5,6 @@ import { noteUnknownStatus } from '../../base/rejections.ts';
 import { type Answer, failure, ok, type Result } from '../../base/result.ts';
 import type { ParseOptions } from '../definition.ts';
 import type { FeedCompetition, FeedList, ListedRegion } from '../feed.ts';
-import { isForeign } from './limits.ts';
 
 /** Points earned at three per win and one per draw, with the actual points; null if a figure is missing. */
 function earnedPoints({ won, drawn, points }: StandingsRow): { earned: number; points: number } | null {
@@ -55,7 +54,7 @@ export type ParsedMatch = Result<{ match: Match } | null, string>;
 
 /**
  * Parses the records of a list. Invalid ones are dropped and counted. Of duplicates the one in the later phase counts,
- * or the last one. Fails if all of several are invalid.
+ * or the last one. Fails if all are invalid.
  */
 export function parseMatches(
   records: readonly unknown[],
@@ -75,7 +74,7 @@ export function parseMatches(
       if (match.state.kind === 'other') noteUnknownStatus(rejections, match.state.text);
     }
   }
-  if (isForeign(records, rejected)) return failure('shape', `none of ${rejected} records could be read`);
+  if (rejected > 0 && rejected === records.length) return failure('shape', `none of ${rejected} records could be read`);
   return ok({ matches: [...matches.values()], rejected });
 }
 
