@@ -57,8 +57,10 @@ const MAX_BYTES = 12_000_000;
 const START = '<li>';
 const END = '</li>';
 
+/** What follows the prices of a row: the score line, if it has one. */
+const AFTER_PRICES = /(?=<svg class="score-line"|<\/li>$)/;
+
 const encoder = new TextEncoder();
-const END_BYTES = encoder.encode(END);
 
 /** The parts of prices that a row shows. A newer confirmation time changes nothing. */
 function shownPrices(prices: ListedRow['prices']): string {
@@ -72,7 +74,7 @@ function shownPrices(prices: ListedRow['prices']): string {
  * prices are separate, because one depends on the zone and the other on the country.
  */
 export class RowCache {
-  readonly #known = new Lru<string, { match: Match; markup: Uint8Array }>(MAX_BYTES);
+  readonly #known = new Lru<string, { match: Match; parts: readonly Uint8Array[] }>(MAX_BYTES);
 
   /** The parts of the rows in order, as React would render them in their list. */
   markup(rows: readonly ListedRow[], variant: RowVariant): Uint8Array[] {
@@ -97,30 +99,42 @@ export class RowCache {
       const time = shown === null ? minuteText(state, variant.matchTime) : minuteOfDay(shown, zone);
       const follow: Follow = `m${match.id}`;
       const isFollowed = follows.has(follow);
-      markup.push(
-        this.#kept(match, isFollowed ? `${words}*` : words, time, () =>
-          render(<MatchRow {...row} minimumAge={null} />, isFollowed ? [follow] : []).slice(0, -END.length),
-        ),
-        minimumAge === null
-          ? END_BYTES
-          : this.#kept(match, `${locale}${oddsFormat}${minimumAge}`, shownPrices(prices), () =>
-              render(
-                <li>
-                  <RowPrices {...row} minimumAge={minimumAge} />
-                </li>,
-              ).slice(START.length),
-            ),
+      const whole = this.#kept(match, isFollowed ? `${words}*` : words, time, () =>
+        render(<MatchRow {...row} minimumAge={null} />, isFollowed ? [follow] : []).split(AFTER_PRICES),
       );
+      markup.push(...whole.slice(0, 1));
+      if (minimumAge !== null) {
+        const item = () =>
+          render(
+            <li>
+              <RowPrices {...row} minimumAge={minimumAge} />
+            </li>,
+          );
+        const variant = `${locale}${oddsFormat}${minimumAge}`;
+        markup.push(
+          ...this.#kept(match, variant, shownPrices(prices), () => [item().slice(START.length, -END.length)]),
+        );
+      }
+      markup.push(...whole.slice(1));
     }
     return markup;
   }
 
-  #kept(match: Match, variant: string, shown: string | number | null, render: () => string): Uint8Array {
+  #kept(
+    match: Match,
+    variant: string,
+    shown: string | number | null,
+    render: () => readonly string[],
+  ): readonly Uint8Array[] {
     const key = `${match.sport} ${match.id} ${variant} ${shown}`;
     const known = this.#known.get(key);
-    if (known?.match === match) return known.markup;
-    const markup = encoder.encode(render());
-    this.#known.set(key, { match, markup }, key.length + markup.byteLength);
-    return markup;
+    if (known?.match === match) return known.parts;
+    const parts = render().map((text) => encoder.encode(text));
+    this.#known.set(
+      key,
+      { match, parts },
+      parts.reduce((sum, { byteLength }) => sum + byteLength, key.length),
+    );
+    return parts;
   }
 }
