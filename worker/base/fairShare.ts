@@ -1,15 +1,15 @@
 import { digestOf } from './digests.ts';
 
 /**
- * At most `max` of a list, whatever its order. `keyOf` names each with what it belongs to: the same ones stay of one
- * match, and others of another, so that a source that always names some last does not lose them everywhere.
+ * At most `max` of a list, drawn by digests of their keys instead of their order. A key that names the match, too, makes each
+ * match keep the same ones every time, and another match keep others: what a source names last is not lost everywhere.
  */
 export function fairShare<Each>(list: readonly Each[], max: number, keyOf: (each: Each) => string): Each[] {
   if (list.length <= max) return [...list];
-  const placed = list.map((each) => ({ each, place: digestOf(keyOf(each)) }));
+  const drawn = list.map((each) => ({ each, digest: digestOf(keyOf(each)) }));
   const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
-  return placed
-    .toSorted((one, other) => compare(one.place, other.place))
+  return drawn
+    .toSorted((one, other) => compare(one.digest, other.digest))
     .slice(0, Math.max(0, max))
     .map(({ each }) => each);
 }
