@@ -95,7 +95,9 @@ export class NewestMatches {
     if (!isNoted) for (const match of matches) this.#note(match, Math.min(at, unconfirmed[match.sport] ?? at));
     const shown = matches.map((match) => this.current(match));
     const merged = shown.every((match, index) => match === matches[index]) ? matches : shown;
-    for (const each of [matches, merged]) this.#merged.set(each, { at, revision: this.revision, matches: merged });
+    const notedAt = isNoted ? last.at : at;
+    for (const each of [matches, merged])
+      this.#merged.set(each, { at: notedAt, revision: this.revision, matches: merged });
     return merged;
   }
 
