@@ -136,8 +136,12 @@ export class NewestMatches {
 
   /** The matches to come of a competition that the source has named since `at` (milliseconds UTC). */
   namedSince(of: CompetitionKey, at: number): Match[] {
-    const known = this.#known.entries().map(([, each]) => each);
-    return known.flatMap((each) => (each.at > at && each.match.kickOff > at && isOf(each.match, of) ? each.match : []));
+    const named: Match[] = [];
+    for (const known of this.#known.values()) {
+      const { match } = known;
+      if (known.at > at && match.kickOff > at && isOf(match, of)) named.push(match);
+    }
+    return named;
   }
 
   /** The matches of several lists, each once and in its newest state. */
