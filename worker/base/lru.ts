@@ -56,6 +56,11 @@ export class Lru<Key, Value> {
     this.#entries.delete(key);
   }
 
+  /** All values without a copy of the list, least recently used first. */
+  *values(): Generator<Value, void> {
+    for (const { value } of this.#entries.values()) yield value;
+  }
+
   /** All entries, most recently used first. */
   entries(): [Key, Value][] {
     return [...this.#entries].map(([key, { value }]): [Key, Value] => [key, value]).reverse();

@@ -107,6 +107,15 @@ export function newsItemOf({ title, picture, published: at, slugs }: Article, lo
   return { title, link: pathOf(articleRoute({ slugs }), locale), image: picture?.address ?? null, at };
 }
 
+/** The news whose date has come. A content system publishes its own in time; content files may have some of a later date. */
+export function newsUntil(
+  now: number,
+  news: readonly NewsItem[],
+  { isDraft }: Pick<ContentReading, 'isDraft'>,
+): NewsItem[] {
+  return news.filter(({ at }) => isDraft || at === null || at <= now);
+}
+
 /** News in order of date. Drafts, which have none, come first. */
 export function newestFirst<Item extends Pick<NewsItem, 'at'>>(news: readonly Item[]): Item[] {
   const dateOf = ({ at }: Item) => at ?? Number.MAX_VALUE;

@@ -65,7 +65,7 @@ export async function fetchPageLinks({ client }: ContentContext): Promise<Answer
   return mapped(all(await Promise.all(lists)), (rows) => {
     if (rows.some(({ length }) => length >= MAX_LINKS)) return null;
     const links = rows.flat().flatMap(({ pageLink }) => (typeof pageLink === 'string' ? [pageLink] : []));
-    // An empty list may mean that Strapi does not allow listing, so it proves nothing.
-    return links.length === 0 ? null : [...new Set(links)];
+    // An empty list may mean that Strapi does not allow listing, so it proves nothing. Content files hide nothing.
+    return links.length === 0 && client.upstream.kind !== 'files' ? null : [...new Set(links)];
   });
 }

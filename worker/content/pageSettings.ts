@@ -21,7 +21,7 @@ import {
   policyFor,
   unreviewed,
 } from '../policy/policyFor.ts';
-import { loadArticlesFor, newestFirst, newsItemOf, type Reader } from './articles.ts';
+import { loadArticlesFor, newestFirst, newsItemOf, newsUntil, type Reader } from './articles.ts';
 import { type ContentReading, loadContent } from './contentReading.ts';
 import { fetchOperators, fetchProviders } from './fetchOperators.ts';
 import { GROUP } from './purgeGroups.ts';
@@ -142,8 +142,7 @@ export async function loadSettings(viewer: Viewer & Reader, context: ContentRead
   const listed = articles.ok ? articles.value : [];
   const news = newestFirst([
     ...listed.slice(0, MAX_NEWS).map((each) => newsItemOf(each, locale)),
-    // Content files may have news of a later date.
-    ...shared.value.news.filter(({ at }) => context.isDraft || at === null || at <= viewer.now),
+    ...newsUntil(viewer.now, shared.value.news, context),
   ]);
   const newsUrl = site.newsUrl ?? (listed.length > 0 ? pathOf({ name: 'news' }, locale) : null);
   const missing = [...shared.value.missing, ...(available ? [] : ['offers']), ...(articles.ok ? [] : ['news'])];

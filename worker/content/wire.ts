@@ -98,6 +98,9 @@ export const wireNewsItem = v.object({
   publishedAt: tolerated(wireInstant),
 });
 
+/** The most characters of the texts of an article. */
+export const MAX_ARTICLE = { title: 300, lead: 600 } as const;
+
 /** A text of one line with a limit of characters. */
 const wireLine = (max: number) =>
   v.pipe(
@@ -138,8 +141,8 @@ const wireTeams = tolerated(
 export const wireArticle = v.object({
   slug: wireSlug,
   localizations: relatedEach(v.object({ locale: v.picklist(LOCALES), slug: wireSlug })),
-  title: wireLine(300),
-  lead: wireLine(600),
+  title: wireLine(MAX_ARTICLE.title),
+  lead: wireLine(MAX_ARTICLE.lead),
   author: wireText,
   writtenWithAi: tolerated(v.boolean()),
   firstPublished: wireInstant,

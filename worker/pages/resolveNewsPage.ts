@@ -17,6 +17,7 @@ import {
   loadOpenSlugs,
   newestFirst,
   newsItemOf,
+  newsUntil,
 } from '../content/articles.ts';
 import { loadShared } from '../content/sharedSettings.ts';
 import { sourceCompetitionIds } from '../live/competition/navigation.ts';
@@ -44,7 +45,7 @@ export async function resolveNewsPage(route: Route & { name: 'news' }, context: 
   const listed = (articles.ok ? articles.value : []).map(
     (each): ListedNews => ({ ...newsItemOf(each, locale), lead: each.lead, cover: coverOf(each.title, each) }),
   );
-  const elsewhere = (shared.ok ? shared.value.news : []).map(
+  const elsewhere = newsUntil(visitor.now, shared.ok ? shared.value.news : [], content).map(
     (each): ListedNews => ({ ...each, lead: null, cover: coverOf(each.title) }),
   );
   const all = newestFirst([...listed, ...elsewhere]);

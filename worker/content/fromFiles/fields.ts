@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { inEveryLanguage, LOCALES } from '../../../web/domain/locale.ts';
+import { MAX_TEXT } from '../../feeds/normalize/sanitizeText.ts';
 import { wireInstant } from '../../feeds/normalize/wire.ts';
 import { playTarget, wireLink, withoutTags } from '../wire.ts';
 
@@ -18,8 +19,17 @@ export const inEach = (field: v.GenericSchema<string, string>, what = 'text') =>
 
 export const texts = inEach(text);
 
-/** Texts of one line, without the tags that editors paste. */
-export const lines = inEach(v.pipe(text, v.transform(withoutTags), v.trim(), v.nonEmpty('must be text without tags')));
+/** Texts of one line, without the tags that editors paste. The site would cut longer ones. */
+export const lines = (max = MAX_TEXT) =>
+  inEach(
+    v.pipe(
+      text,
+      v.transform(withoutTags),
+      v.trim(),
+      v.nonEmpty('must be text without tags'),
+      v.maxLength(max, `must have at most ${max} characters`),
+    ),
+  );
 
 export const link = v.pipe(
   v.string('must be a link'),

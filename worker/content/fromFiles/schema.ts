@@ -6,7 +6,7 @@ import { wireId } from '../../feeds/normalize/wire.ts';
 import { countryOverride } from '../../policy/countryPolicies.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
 import { circleIn, redirectSchema } from '../redirects.ts';
-import { wireSlug } from '../wire.ts';
+import { MAX_ARTICLE, wireSlug } from '../wire.ts';
 import { EACH, flag, inEach, instant, lines, link, secure, text, texts } from './fields.ts';
 
 /** Schema of the files in `worker/content/files`. `.github/content-files.md` describes every field. */
@@ -69,7 +69,7 @@ const channel = v.strictObject({
 });
 
 const newsItem = v.strictObject({
-  title: lines,
+  title: lines(),
   link: links,
   image: v.optional(secure),
   publishedAt: instant,
@@ -82,15 +82,15 @@ const slug = v.pipe(
 
 const article = v.strictObject({
   slug: inEach(slug, 'a slug'),
-  title: lines,
-  lead: lines,
+  title: lines(MAX_ARTICLE.title),
+  lead: lines(MAX_ARTICLE.lead),
   text: texts,
   author: name,
   writtenWithAi: v.optional(flag, false),
   firstPublished: instant,
   updated: v.optional(instant),
   picture: v.optional(secure),
-  pictureAlt: v.optional(texts),
+  pictureAlt: v.optional(lines()),
   pictureCredit: v.optional(name),
   competitions: v.optional(v.array(competitionName), []),
   teams: v.optional(v.array(anId), []),
@@ -115,10 +115,10 @@ const page = v.strictObject({
     inEveryLanguage(pathIn),
     'must be the paths of the page: { "en": "/football", "nl": "/nl/voetbal" }',
   ),
-  title: v.optional(lines),
-  metaTitle: v.optional(lines),
-  metaDescription: v.optional(lines),
-  sections: v.optional(v.array(v.strictObject({ heading: v.optional(texts), text: texts })), []),
+  title: v.optional(lines()),
+  metaTitle: v.optional(lines()),
+  metaDescription: v.optional(lines()),
+  sections: v.optional(v.array(v.strictObject({ heading: v.optional(lines()), text: texts })), []),
   gone: v.optional(flag, false),
 });
 
@@ -126,7 +126,7 @@ const namedLinks = v.optional(v.array(v.strictObject({ name: text, url: secure }
 
 const siteSettings = v.strictObject({
   partner: v.optional(v.strictObject({ name: text, url: link, logo: v.optional(secure) })),
-  complaints: v.optional(v.strictObject({ title: texts, text: texts, url: links })),
+  complaints: v.optional(v.strictObject({ title: lines(), text: texts, url: links })),
   newsUrl: v.optional(links),
   socialLinks: namedLinks,
   badges: namedLinks,

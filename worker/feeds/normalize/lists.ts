@@ -54,7 +54,7 @@ export type ParsedMatch = Result<{ match: Match } | null, string>;
 
 /**
  * Parses the records of a list. Invalid ones are dropped and counted. Of duplicates the one in the later phase counts,
- * or the last one. Fails if all are invalid.
+ * or the last one. Fails if all that could be shown are invalid.
  */
 export function parseMatches(
   records: readonly unknown[],
@@ -74,7 +74,8 @@ export function parseMatches(
       if (match.state.kind === 'other') noteUnknownStatus(rejections, match.state.text);
     }
   }
-  if (rejected > 0 && rejected === records.length) return failure('shape', `none of ${rejected} records could be read`);
+  // Records that the site does not show say nothing about the others.
+  if (rejected > 0 && matches.size === 0) return failure('shape', `none of ${rejected} records could be read`);
   return ok({ matches: [...matches.values()], rejected });
 }
 

@@ -1,4 +1,5 @@
-const MAX_TEXT = 160;
+/** The longest names have this many characters. */
+export const MAX_TEXT = 160;
 
 /** Longer texts are cut to this multiple of their limit before processing, to limit the cost. */
 const RAW = 4;

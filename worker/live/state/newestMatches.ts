@@ -95,7 +95,9 @@ export class NewestMatches {
     if (!isNoted) for (const match of matches) this.#note(match, Math.min(at, unconfirmed[match.sport] ?? at));
     const shown = matches.map((match) => this.current(match));
     const merged = shown.every((match, index) => match === matches[index]) ? matches : shown;
-    for (const each of [matches, merged]) this.#merged.set(each, { at, revision: this.revision, matches: merged });
+    const notedAt = isNoted ? last.at : at;
+    for (const each of [matches, merged])
+      this.#merged.set(each, { at: notedAt, revision: this.revision, matches: merged });
     return merged;
   }
 
@@ -134,8 +136,12 @@ export class NewestMatches {
 
   /** The matches to come of a competition that the source has named since `at` (milliseconds UTC). */
   namedSince(of: CompetitionKey, at: number): Match[] {
-    const known = this.#known.entries().map(([, each]) => each);
-    return known.flatMap((each) => (each.at > at && each.match.kickOff > at && isOf(each.match, of) ? each.match : []));
+    const named: Match[] = [];
+    for (const known of this.#known.values()) {
+      const { match } = known;
+      if (known.at > at && match.kickOff > at && isOf(match, of)) named.push(match);
+    }
+    return named;
   }
 
   /** The matches of several lists, each once and in its newest state. */

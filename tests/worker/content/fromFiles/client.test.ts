@@ -121,6 +121,11 @@ describe('content files', () => {
     expect(await given(fetchPageContent('/nl/voetbal', 'en', context))).toEqual({ found: null });
   });
 
+  it('say that no page has texts where they have none', async () => {
+    const client = filesClient({ files: { ...read.value, pages: [] }, version: '2' });
+    expect(await given(fetchPageLinks({ ...context, client }))).toEqual([]);
+  });
+
   it('have the settings of the site', async () => {
     const { site, policy } = await given(fetchSite('nl', context));
     expect(policy).toEqual({ IE: { offers: false } });

@@ -27,6 +27,15 @@ it('titles of the files have no tags', () => {
   expect(read.ok && read.value.news[0]?.title).toEqual({ en: 'Cup tonight', nl: 'Beker vanavond' });
 });
 
+it.each([
+  [160, (text: string) => ({ news: [{ ...everyKind.news[0], title: { en: text, nl: text } }] })],
+  [600, (text: string) => ({ articles: [{ ...article, lead: { en: text, nl: text } }] })],
+  [160, (text: string) => ({ pages: [{ ...everyKind.pages[0], metaDescription: { en: text, nl: text } }] })],
+])('a text that the site would cut at %i characters is named', (max, filesWith) => {
+  expect(problemsWith(filesWith('x'.repeat(max)))).toEqual([]);
+  expect(problemsWith(filesWith('x'.repeat(max + 1)))[0]).toContain(`must have at most ${max} characters`);
+});
+
 it('the files can hold every kind of content', () => expect(problemsWith({})).toEqual([]));
 
 it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../../web/domain/settings.ts';
+import news from '../../../../worker/content/files/news.json' with { type: 'json' };
 import type { Env } from '../../../../worker/settings/env.ts';
 import { operators as demoOperators } from '../../../demo/content/data/operators/operators.ts';
 import { type Answers, fakeSource } from '../../../support/fakeFetch.runtime.ts';
@@ -75,6 +76,9 @@ describe('a site whose content is files', () => {
     const answer = await files()('/api/settings?locale=en', { ...visitorOf('GB'), 'x-visitor-now': now });
     const own = parseSettings(await answer.json())?.news.filter(({ link }) => link.startsWith('/static/'));
     expect(own?.map(({ link }) => link)).toEqual(links);
+    const html = await (await files()('/news', { ...visitorOf('GB'), 'x-visitor-now': now })).text();
+    const titled = news.filter(({ title }) => html.includes(title.en));
+    expect(titled.map(({ link }) => link.en)).toEqual(links);
   });
 
   it('finds competitions by their names in both languages', async () => {

@@ -41,6 +41,15 @@ describe('the newest state', () => {
     expect(newest.merge([playing()], END + 1, { football: END - 1 })[0]?.state).toEqual(ahead().state);
   });
 
+  it('is not taken back by a list that is read for an older sport and then for the others', () => {
+    const newest = new NewestMatches();
+    const list = [playing(), matchOf({ id: 'other', kickOff: KICK_OFF })];
+    newest.merge(list, END + 1, { football: END - 1 });
+    merged(newest, ahead(), END);
+    newest.merge(list, END - 1);
+    expect(newest.merge(list, END + 1)[0]?.state).toEqual(ahead().state);
+  });
+
   it('may take a goal back', () => {
     const newest = new NewestMatches();
     merged(newest, ahead(), END);
