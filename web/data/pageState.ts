@@ -125,13 +125,13 @@ export interface TeamView {
   competitions: Competition[];
   /** Null if they failed. */
   matches: TeamMatches | null;
-  /** Places of the next match’s teams by id, as text. */
+  /** Positions of the next match’s teams by id, as text. */
   ranks: Record<string, string>;
   /** Whether every day from a week ago to a week ahead was loaded. */
   isWhole: boolean;
   details: ServerOnly<TeamDetails>;
   /** The rows around the team in each of its tables; null if they failed. */
-  places: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden | null; needs: TableNeeds[] }[]>;
+  positions: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden | null; needs: TableNeeds[] }[]>;
 }
 
 /** A player’s season in a competition’s list of scorers. */

@@ -57,11 +57,11 @@ async function loadStill(
   return { squad: known?.squad ?? null, season: isHidden ? HIDDEN : teamSeason(team.id, events, results), news };
 }
 
-/** The places of both teams of the next match, in the table of its competition. */
-function ranksOf(matches: TeamMatches | null, places: readonly TeamPosition[], context: PageContext) {
+/** The positions of both teams of the next match, in the table of its competition. */
+function ranksOf(matches: TeamMatches | null, positions: readonly TeamPosition[], context: PageContext) {
   const t = wordsOf(context);
   const next = matches?.current[0];
-  const ranks = places.find(({ competition }) => competition.id === next?.competition.id)?.ranks;
+  const ranks = positions.find(({ competition }) => competition.id === next?.competition.id)?.ranks;
   const teams = [next?.home, next?.away].flatMap((team) => team?.id ?? []);
   return Object.fromEntries(
     teams.flatMap((id) => {
@@ -86,7 +86,7 @@ async function stateOf(
   const matches = found.ok ? teamMatches(all, clock.now) : null;
   const late = matches === null ? {} : { meetings: new Late(nextOf(matches, context)) };
   const followed = (matches?.current ?? []).filter(isUnderWay).slice(0, MAX_FOLLOWED);
-  const [details, running, places] = await Promise.all([
+  const [details, running, positions] = await Promise.all([
     loadStill(known, all, matches, context),
     Promise.all(followed.map((match) => loadEvent(match, context))),
     loadingPlaces,
@@ -110,10 +110,10 @@ async function stateOf(
       sport,
       competitions,
       matches,
-      ranks: ranksOf(matches, places, context),
+      ranks: ranksOf(matches, positions, context),
       isWhole,
       details: new ServerOnly(details),
-      places: new ServerOnly(await Promise.all(places.map(inLanguage))),
+      positions: new ServerOnly(await Promise.all(positions.map(inLanguage))),
     },
     {
       answers,

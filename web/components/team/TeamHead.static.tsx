@@ -12,8 +12,8 @@ import { HeadActions } from '../PageActions.static.tsx';
 
 export function TeamHead({ view }: { view: TeamView }) {
   const { t, href, locale } = useApp();
-  const { team, sport, competitions, places } = view;
-  const [table] = places.value.flatMap(({ table }) => (table === HIDDEN || table === null ? [] : [table]));
+  const { team, sport, competitions, positions } = view;
+  const [table] = positions.value.flatMap(({ table }) => (table === HIDDEN || table === null ? [] : [table]));
   const row = table?.rows.find((each) => each.team.id === team.id);
   const name = nameIn(team, locale);
   return (
@@ -55,13 +55,13 @@ export function TeamHead({ view }: { view: TeamView }) {
   );
 }
 
-export function TeamAnchors({ view: { places, details } }: { view: TeamView }) {
+export function TeamAnchors({ view: { positions, details } }: { view: TeamView }) {
   const { t } = useApp();
   const { squad, season } = details.value;
   const has = {
     overview: true,
     matches: true,
-    table: places.value.length > 0,
+    table: positions.value.length > 0,
     squad: squad !== null,
     season: season !== null,
   };

@@ -34,11 +34,11 @@ export function DatedMatch({ match }: { match: Match }) {
 
 interface NextCardProps {
   match: Match;
-  /** Places in the table by team id, as text. */
+  /** Positions in the table by team id, as text. */
   ranks: Readonly<Record<string, string>>;
 }
 
-/** The next match: both clubs with their places, and when it begins. */
+/** The next match: both clubs with their positions, and when it begins. */
 function NextCard({ match, ranks }: NextCardProps) {
   const { t, href, visitor, locale } = useApp();
   const left = useAt((now) => (isTimed(match) ? countdown(match.kickOff - now, t) : null));

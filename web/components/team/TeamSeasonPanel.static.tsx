@@ -20,9 +20,9 @@ import { GoalQuartersCard } from '../season/GoalQuarters.static.tsx';
 import { NeedsCard } from '../season/NeedsCard.static.tsx';
 import { StandingsTables } from '../standings/StandingsTables.static.tsx';
 
-export function TeamPositions({ view: { places, team, sport } }: { view: TeamView }) {
+export function TeamPositions({ view: { positions, team, sport } }: { view: TeamView }) {
   const { t, href, locale } = useApp();
-  return places.value.map(({ competition, table, needs }) => (
+  return positions.value.map(({ competition, table, needs }) => (
     <section
       key={competition.id}
       aria-label={t('tournament.titleTab', {

@@ -26,7 +26,7 @@ export interface TableView {
   tables: Standings;
   /** The latest counted matches by team id; empty without the season’s matches. */
   forms: ReadonlyMap<string, Result[]>;
-  /** Places gained (negative: lost) by team id. */
+  /** Positions gained (negative: lost) by team id. */
   moved: ReadonlyMap<string, number>;
   /** Tie-breakers after points; null if the feed’s own order is used. */
   order: readonly TieBreaker[] | null;

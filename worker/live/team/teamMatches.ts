@@ -95,7 +95,7 @@ export interface TeamPosition {
   competition: Competition;
   /** Null if the tables failed. */
   table: StandingsTable | Hidden | null;
-  /** Places of all teams in its tables by id. */
+  /** Positions of all teams in its tables by id. */
   ranks: ReadonlyMap<string, number>;
 }
 
