@@ -13,6 +13,9 @@ const QUIET_MS = 595_000;
 
 const SOON_MS = 10 * 60_000;
 
+/** What a visitor missed: the server tells it once, because this visit is recorded. */
+const ONCE = 'since-visit';
+
 /** Whether a match of the page runs, or one of its matches or players may do so soon by the numbers of today’s football. */
 function isLively(client: QueryClient): boolean {
   if (document.querySelector('#main :is(.row-live, .event-score.text-live)') !== null) return true;
@@ -33,7 +36,8 @@ export function renewParts(client: QueryClient): void {
     if (page === null) return;
     renewedAt = now;
     wasLively = isLively(client);
-    for (const id of markupById.keys()) if (document.querySelector(`#main #${id}`) !== null) replacePart(id, page);
+    for (const id of markupById.keys())
+      if (id !== ONCE && document.querySelector(`#main #${id}`) !== null) replacePart(id, page);
   };
   document.addEventListener('visibilitychange', () => renew(RUNNING_MS));
   setInterval(() => renew(wasLively || isLively(client) ? RUNNING_MS : QUIET_MS), CHECK_MS);

@@ -10,6 +10,7 @@ vi.mock('../../../web/components/NoHydration.tsx', () => ({
   markupById: new Map([
     ['player', '1'],
     ['footer', '2'],
+    ['since-visit', '3'],
   ]),
 }));
 
@@ -30,12 +31,15 @@ interface Open {
   page?: object | null;
 }
 
+// The news since the last visit stay: a newer document no longer has them.
+const SHOWN = ['#main #player', '#main #since-visit'];
+
 /** Leaves a page open for ten minutes and a half. Returns the number of its requests, and the renewed parts. */
 async function requestsOf({ row, next, page = {} }: Open): Promise<[number, string[]]> {
   vi.useFakeTimers();
   fetchPage.mockReset().mockResolvedValue(page);
   replacePart.mockReset();
-  const isShown = (selector: string) => selector === '#main #player' || (row && selector.includes(row));
+  const isShown = (selector: string) => SHOWN.includes(selector) || (row && selector.includes(row));
   const querySelector = (selector: string) => (isShown(selector) ? {} : null);
   vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), querySelector });
   vi.stubGlobal('location', { href: '/' });
