@@ -20,7 +20,9 @@ const ONCE = 'since-visit';
 function isLively(client: QueryClient): boolean {
   if (document.querySelector('#main :is(.row-live, .event-score.text-live)') !== null) return true;
   const today = client.getQueriesData<BadgeNumbers>({ queryKey: ['counters'] });
-  const isSoon = today.some(([, day]) => day && (day.live > 0 || (day.next ?? Infinity) - pollClock.now() < SOON_MS));
+  const isSoon = today.some(
+    ([, day]) => day && (day.live + day.running > 0 || (day.next ?? Infinity) - pollClock.now() < SOON_MS),
+  );
   return isSoon && document.querySelector('#main :is(.row-ahead, #my-players)') !== null;
 }
 

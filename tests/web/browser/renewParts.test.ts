@@ -28,6 +28,8 @@ interface Open {
   row?: 'row-live' | 'row-ahead' | 'my-players' | 'event-score.text-live';
   /** Minutes until the next match of today. */
   next?: number;
+  /** Matches of today in extra time or a shoot-out. */
+  running?: number;
   page?: object | null;
 }
 
@@ -35,7 +37,7 @@ interface Open {
 const SHOWN = ['#main #player', '#main #since-visit'];
 
 /** Leaves a page open for ten minutes and a half. Returns the number of its requests, and the renewed parts. */
-async function requestsOf({ row, next, page = {} }: Open): Promise<[number, string[]]> {
+async function requestsOf({ row, next, running = 0, page = {} }: Open): Promise<[number, string[]]> {
   vi.useFakeTimers();
   fetchPage.mockReset().mockResolvedValue(page);
   replacePart.mockReset();
@@ -46,7 +48,7 @@ async function requestsOf({ row, next, page = {} }: Open): Promise<[number, stri
   pollClock.now = () => Date.now();
   const client = new QueryClient();
   vi.spyOn(client, 'getQueriesData').mockReturnValue([
-    [['counters'], { live: 0, next: next === undefined ? undefined : pollClock.now() + next * MINUTE }],
+    [['counters'], { live: 0, running, next: next === undefined ? undefined : pollClock.now() + next * MINUTE }],
   ] as never);
   renewParts(client);
   await vi.advanceTimersByTimeAsync(10.5 * MINUTE);
@@ -58,6 +60,7 @@ it.each([
   ['each minute while its own match runs', { row: 'event-score.text-live' }, 10, ['player']],
   ['each minute when a match of the page begins soon', { row: 'row-ahead', next: 9 }, 10, ['player']],
   ['each minute when the teams of followed players may begin soon', { row: 'my-players', next: 9 }, 10, ['player']],
+  ['each minute in extra time of followed players', { row: 'my-players', running: 1 }, 10, ['player']],
   ['from shortly before a match of the page', { row: 'row-ahead', next: 15 }, 5, ['player']],
   ['after ten minutes when nothing runs', { next: 1 }, 1, ['player']],
   ['again a minute after it could not be had', { row: 'row-live', page: null }, 10, []],
