@@ -19,6 +19,12 @@ function hasFailed(fresh: Element, shown: Element, page: Document): boolean {
 const keyOf = (element: Element) =>
   [element.tagName, ...['class', 'href', 'name', 'value'].map((name) => element.getAttribute(name))].join();
 
+/** Whether a keyboard’s focus would be lost, as on the star of a follow that was just given up. */
+function losesFocus(shown: Element, fresh: Element): boolean {
+  const focused = shown.querySelector(':focus-visible');
+  return focused !== null && !Array.from(fresh.querySelectorAll('*'), keyOf).includes(keyOf(focused));
+}
+
 /**
  * Shows a part as a newer document of this page has it. Focus, chosen radio buttons and sideways scrolling stay. Returns whether
  * the part is as new; one that is in use, or that the document could not have, stays.
@@ -28,7 +34,7 @@ export function replacePart(id: string, page: Document): boolean {
   const shown = document.getElementById(id);
   if (!fresh || !shown || fresh.querySelector('.late') || hasFailed(fresh, shown, page)) return false;
   if (asServed(fresh.innerHTML) === asServed(markupById.get(id) ?? shown.innerHTML)) return true;
-  if (shown.querySelector(IN_USE)) return false;
+  if (shown.querySelector(IN_USE) || losesFocus(shown, fresh)) return false;
   const { activeElement } = document;
   const kept = Array.from(shown.querySelectorAll<HTMLElement>('*'), (element) => ({
     element,

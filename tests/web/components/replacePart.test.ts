@@ -15,16 +15,29 @@ interface Part {
   notices?: number;
   /** Whether a field of the part has focus. */
   inUse?: boolean;
+  /** A link of the part that a keyboard has focused. */
+  focused?: string;
   /** Whether the document has an outline in its place. */
   late?: boolean;
 }
 
-const elementOf = ({ innerHTML, notices = 0, inUse = false, late = false }: Part) => ({
+const linkTo = (href: string) => ({
+  tagName: 'A',
+  scrollLeft: 0,
+  getAttribute: (name: string) => (name === 'href' ? href : null),
+});
+
+const elementOf = ({ innerHTML, notices = 0, inUse = false, focused, late = false }: Part) => ({
   innerHTML,
   childNodes: [innerHTML],
   childElementCount: innerHTML === '' ? 0 : 1,
-  querySelector: (selector: string) => (selector === '.late' ? late : inUse) || null,
-  querySelectorAll: (selector: string) => Array(selector === '*' ? 0 : notices).fill({}),
+  querySelector: (selector: string) => {
+    if (selector === ':focus-visible') return focused === undefined ? null : linkTo(focused);
+    return (selector === '.late' ? late : inUse) || null;
+  },
+  // Each word is a link.
+  querySelectorAll: (selector: string) =>
+    selector === '*' ? innerHTML.split(' ').map(linkTo) : Array(notices).fill({}),
   replaceChildren(node: string) {
     this.innerHTML = node ?? '';
   },
@@ -35,6 +48,7 @@ const elementOf = ({ innerHTML, notices = 0, inUse = false, late = false }: Part
 function replaced(before: Part, after: Part, isPartial = false) {
   const [shown, fresh] = [elementOf(before), elementOf(after)];
   markupById.set('season', before.innerHTML);
+  vi.stubGlobal('HTMLInputElement', class {});
   vi.stubGlobal('document', { getElementById: () => shown, importNode: (node: unknown) => node });
   const page = {
     getElementById: () => fresh,
@@ -50,6 +64,8 @@ it.each([
   ['stays when its source fails', { innerHTML: '1' }, { innerHTML: 'none', notices: 1 }, false, false, '1'],
   ['stays when the document brings an outline', { innerHTML: '1' }, { innerHTML: '…', late: true }, false, false, '1'],
   ['stays while its visitor types', { innerHTML: '1', inUse: true }, { innerHTML: '2' }, false, false, '1'],
+  ['stays while its focus would be lost', { innerHTML: '1 2', focused: '2' }, { innerHTML: '1' }, false, false, '1 2'],
+  ['takes news around its focus', { innerHTML: '1 2', focused: '2' }, { innerHTML: '2' }, false, true, '2'],
   ['loses its notice', { innerHTML: 'none', notices: 1 }, { innerHTML: '1' }, false, true, '1'],
   [
     'stays when only its stars are pressed',
