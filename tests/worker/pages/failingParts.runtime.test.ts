@@ -89,6 +89,9 @@ describe('a refused call costs a page one part, which offers another try', () =>
     ['a match to come', 'its record', ['meetings'], ['Head to head'], match],
     ['the home page', '/articles', [], [], home],
     ['the home page', '/site-setting', [], ['Odds'], home],
+    ['the home page', '/top-competitions', [], [], home],
+    ['the home page', '/api/operators', [], ['Odds'], home],
+    ['the home page', '/page-contents', [], [], home],
     ['an address without a page', '/articles', [], [], nowhere],
   ])('%s without %s', async (_, broken, gone, again, path, isSaid = true) => {
     const address = await path();
