@@ -1,4 +1,4 @@
-import { isNight, NIGHT } from '../support/tier.ts';
+import { isNight } from '../support/tier.ts';
 import { expect, open, openOnSaturday, type Page, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -48,7 +48,7 @@ for (const { path, mine, undo } of isNight ? LISTS : LISTS.slice(0, 1)) {
   });
 }
 
-test('a visitor who returns after six minutes reads the news of followed matches once', NIGHT, async ({ page }) => {
+test('a visitor who returns after six minutes reads the news of followed matches once', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visitAs(page, { now: SATURDAY });
   const requests: string[] = [];

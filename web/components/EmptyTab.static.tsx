@@ -30,7 +30,7 @@ function EmptyTab({
   );
 }
 
-const GAPS = {
+const EMPTY_TABS = {
   overview: ['matches', 'tournament.noFixtures'],
   matches: ['matches', 'tournament.noFixtures'],
   fixtures: ['matches', 'tournament.noFixtures'],
@@ -44,7 +44,7 @@ const GAPS = {
 
 export function EmptyCompetitionTab({ route }: { route: Route & { name: 'tournament' } }) {
   const { t, href } = useApp();
-  const [outline, words] = GAPS[route.tab];
+  const [outline, words] = EMPTY_TABS[route.tab];
   const address = href({ ...route, tab: 'overview' });
   return <EmptyTab outline={outline} text={t(words)} address={address} label={t('emptyTab.toCompetition')} />;
 }
