@@ -98,7 +98,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 describe('a fixture of another day', () => {
-  it('that is moved, postponed, cancelled or deleted is told to readers, followers and calendars', async () => {
+  it('that moves or is called off reaches readers, followers and calendars', async () => {
     const site = alertSite();
     const fixtures = Object.entries(CASES).map(([id, { days }]) => fixture(id, days));
     const journal = await knowing(fixtures, { name: 'site', OPEN_DATA: 'on' });

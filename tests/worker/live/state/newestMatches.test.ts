@@ -41,7 +41,7 @@ describe('the newest state', () => {
     expect(newest.merge([playing()], END + 1, { football: END - 1 })[0]?.state).toEqual(ahead().state);
   });
 
-  it('is not taken back by a list that is read for an older sport and then for the others', () => {
+  it('survives a list that is read for an older sport first', () => {
     const newest = new NewestMatches();
     const list = [playing(), matchOf({ id: 'other', kickOff: KICK_OFF })];
     newest.merge(list, END + 1, { football: END - 1 });
@@ -113,7 +113,7 @@ it('a moved match is listed on its new day until it is missing from a newer list
   expect(newest.movedTo('football', ['2026-11-28'], END)).toEqual([]);
 });
 
-it('a match to come that was named after the season’s list is of the season, but none that began before it', () => {
+it('a fixture that was named after the season’s list belongs to the season', () => {
   const newest = new NewestMatches();
   const named = (id: string, kickOff: number, at: number) => merged(newest, matchOf({ id, kickOff }), at);
   named('added', NEXT_DAY, END + 1);
