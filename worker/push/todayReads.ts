@@ -35,7 +35,7 @@ export class TodayReads {
     this.#parts = parts;
   }
 
-  /** Reads once what the poller has, so that the age of the list is known after a restart though nobody watches. */
+  /** Loads once what the poller has. So the age of the list is known after a restart, even without a visitor. */
   begin(): Promise<void> {
     this.#begun ??= this.read(false).catch((error) => log('error', 'journal could not read', { error: String(error) }));
     return this.#begun;

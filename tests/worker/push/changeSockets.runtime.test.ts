@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('a socket of the public API', () => {
-  it('is told the last number, and each change after it once with its teams', async () => {
+  it('receives the last number, then each change once with its teams', async () => {
     const client = await open();
     await score();
     await soon(() => expect(scores(client)).toEqual([goals]));

@@ -50,7 +50,7 @@ const GOALS = {
     'second-half 2-0, halfTime 1-0: goal home 46 B 2-0, goal home 9 A 1-0 → 9 home A, 46 home B',
 };
 
-/** What stands before and after the arrow of a case. */
+/** The texts before and after the arrow of a case. */
 const halves = (text: string) => text.split(' → ') as [given: string, expected: string];
 
 describe('goals of an odd match', () => {
@@ -68,7 +68,7 @@ describe('goals of an odd match', () => {
   });
 });
 
-/** Cards, and who was sent off. */
+/** Cards and dismissals. */
 const SENT_OFF = {
   'a red card beside its corrected minute': 'red home 44 R, red home 45 R → 45 home R',
   'equal red cards': 'red away 30 R, red away 30 R → 30 away R',

@@ -143,7 +143,7 @@ it('the number of matches and operators is bounded, and the first ones stay', ()
   expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MAX_LISTED.operators);
 });
 
-it('a match with too many operators keeps the same ones each time, and /ops counts the rest', () => {
+it('too many operators of a match leave the same ones each time, with a count', () => {
   const [one, other] = [matchOf('m1'), matchOf('m2')];
   const names = Array.from({ length: MAX_LISTED.operators + 10 }, (_, index) => `operator-${index}`);
   const keptOf = (order: string[], ...matches: Match[]) => {
