@@ -13,10 +13,13 @@ export const MEMORY = {
   history: 1.5 * MB,
   details: 3 * MB,
   events: MB,
-  /** Seasons of competitions and of teams, and competitions’ days. */
-  seasons: MB,
+  /** Seasons of competitions: a dozen of 380 matches, which are read on each visit of the competition or of a match in it. */
+  seasons: 6 * MB,
+  teamSeasons: MB,
+  competitionDays: MB,
   teams: MB,
-  books: MB,
+  /** Prices of days. A visitor’s day has parts of two UTC days, with up to 400 priced matches of many operators each. */
+  books: 4 * MB,
   pages: 8 * MB,
   /** Texts of pages, each in every language. */
   texts: 512 * KB,

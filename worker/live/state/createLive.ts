@@ -118,7 +118,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     regions: new Cache<ListedRegion[]>({ ...options, isEmpty: isNone }),
     competitions: new Cache<FeedCompetition[]>({ ...options, isEmpty: isNone }),
     competitionById: new Cache({ ...passing, isEmpty: ({ found }: CompetitionAnswer) => found === null }),
-    competitionLists: new Cache({ ...passing, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
+    competitionLists: new Cache({ ...passing, memory: MEMORY.competitionDays, isEmpty: hasNoMatches }),
     // A search reads today, then rounds of days and their competitions. Each read has its own timeout.
     teams: new Cache<TeamAnswer>({ ...chosen, memory: MEMORY.teams, patienceMs: 4 * options.patienceMs }),
     teamsOfDays: new Cache<TeamsOfDay>(passing),
@@ -126,7 +126,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     /** The journal that has the archive of ended matches, the digests of those archived, and a season of each team. */
     journal,
     archived: perKey(MAX_ARCHIVED, (_match: string) => ({ digest: '' })),
-    seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.seasons }),
+    seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.teamSeasons }),
     calendars: new Cache<StoredCalendar>(passing),
     momentum: new Cache<MomentumSample[]>(passing),
     odds: createOddsCaches(options, rationed),
