@@ -59,7 +59,7 @@ export async function measureScreen(browser: Browser, place: Place): Promise<Fig
         .flatMap(({ name }) => /\/assets\/([^/?]+\.js)$/.exec(name)?.[1] ?? []),
     }));
     return [
-      { name: 'script of home with its late parts, brotli', value: sizeOf(scripts), unit: 'B', most: 96_000 },
+      { name: 'script of home with its late parts, brotli', value: sizeOf(scripts), unit: 'B', most: 99_500 },
       { name: 'layout shift of a phone page', value: shift, unit: '', most: 0 },
       ...[
         { name: 'goal to the screen, median', value: median(delays), most: 1.2 },

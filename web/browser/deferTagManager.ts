@@ -1,15 +1,12 @@
 import { createPolicy } from '../data/trustedTypes.ts';
 import { TAG_MANAGER_HOST } from '../domain/tagManager.ts';
+import { refusesTracking } from './refusesTracking.ts';
 
 /** Analytics start this long after the page’s load if the visitor does nothing (spec section 9). */
 export const START_DELAY_MS = 4000;
 
 /** Any of these starts analytics at once (spec section 4). */
 const INTERACTIONS = ['scroll', 'mousemove', 'touchstart'] as const;
-
-export function refusesTracking(browser: object): boolean {
-  return Reflect.get(browser, 'globalPrivacyControl') === true || Reflect.get(browser, 'doNotTrack') === '1';
-}
 
 /** The address of a tag manager script; null for any other, which the policy then refuses. */
 function trustedScript(address: string): string | null {

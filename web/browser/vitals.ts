@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { refusesTracking } from './deferTagManager.ts';
+import { refusesTracking } from './refusesTracking.ts';
 
 /** Target of the measurements (`worker/routes/beacons.ts`). */
 const VITALS_PATH = '/api/vitals';
