@@ -1,10 +1,11 @@
 import type { Background } from '../base/background.ts';
+import { DOUBT_WITHIN_MS, doubtAfter } from '../base/doubt.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import { CacheEntry, DOUBT_WITHIN_MS, doubtAfter, isAsNew } from './cacheEntry.ts';
+import { CacheEntry, isAsNew } from './cacheEntry.ts';
 import type { CachedValue, CacheOptions, CacheReport, CacheRequest, Lifetime } from './cacheTypes.ts';
 import { LastingWrites } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';

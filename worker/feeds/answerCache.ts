@@ -1,7 +1,7 @@
 import { perKey } from '../base/memo.ts';
+import { Remembered } from '../base/remembered.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
 import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
-import { Remembered } from '../cache/remembered.ts';
 
 /** The lifetime of a failure without `retryAfterMs`. */
 const FAILURE_TTL_MS = 5_000;

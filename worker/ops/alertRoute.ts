@@ -1,21 +1,9 @@
 import { watchLog as log } from '../base/log.ts';
+import { postAlert } from '../base/postAlert.ts';
 import type { Env } from '../settings/env.ts';
 
 /** An alert that still fires is told again after this time. */
 const AGAIN_SECONDS = 3600;
-
-/** Posts words to a webhook of Slack, Mattermost, Teams (`text`) or Discord (`content`). Throws if it does not take them. */
-export async function postAlert(webhook: string, words: string): Promise<void> {
-  const response = await fetch(webhook, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text: words, content: words }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(10_000),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
-}
 
 /**
  * Tells the operator (`ALERT_WEBHOOK`) of alerts that were not told within an hour. A failure is logged and tried again.

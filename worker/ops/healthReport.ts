@@ -1,8 +1,7 @@
-import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { CacheReport } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { closedCountries, loadShared, reportOfShared } from '../content/sharedSettings.ts';
-import { loadUtcToday, TODAY } from '../live/day/daySnapshot.ts';
+import { loadUtcToday, sourceToday, TODAY } from '../live/day/daySnapshot.ts';
 import { pricesReport } from '../live/odds/pricesReport.ts';
 import { loadFeed, type ReadContext } from '../live/state/readContext.ts';
 import type { Config, Env } from '../settings/env.ts';
@@ -54,9 +53,9 @@ const isSilent = ({ failures, ageSeconds }: CacheReport) =>
  * pages have something to show. `closed` lists countries whose policy override is invalid.
  */
 export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER' | 'VERSION' | 'JOURNAL' | 'RELAY'>) {
-  const { config, feed, live, content, clock } = context;
+  const { config, feed, live, content } = context;
   const { VERSION } = env;
-  const date = utcDate(clock.now);
+  const date = sourceToday(context);
   const [snapshot, settings, counted, poller, push] = await Promise.all([
     loadUtcToday('football', context),
     loadShared({ locale: 'en', siteLifetime: LIFETIMES.contentLook }, content),

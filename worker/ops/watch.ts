@@ -1,9 +1,7 @@
-import { phaseOf } from '../../web/domain/match.ts';
 import type { Background } from '../base/background.ts';
 import { watchLog as log } from '../base/log.ts';
-import { UpstreamCall } from '../base/upstreamCall.ts';
 import { pause } from '../base/withTimeout.ts';
-import { loadUtcToday } from '../live/day/daySnapshot.ts';
+import { readPricesOfToday } from '../live/odds/pricesReport.ts';
 import type { LiveContext, ReadContext } from '../live/state/readContext.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';
@@ -15,25 +13,9 @@ import { incidentLogOf } from './incidentLog.ts';
 import { conditionsOf } from './incidents.ts';
 import { reportOfPoller } from './objectReports.ts';
 
-/** No day has more matches with prices. */
-const MAX_MATCHES = 400;
-
-/**
- * Reads the odds of today's matches, so that this isolate knows which have none (`feed.unpriced`); visitors may use other
- * isolates. Runs only if the poller was asked for odds within `lately` seconds, because other calls would cost credits.
- */
-async function readPrices(
-  reading: LiveContext,
-  { sources = {} }: Partial<PollerReport>,
-  lately: number,
-): Promise<void> {
-  const { feed } = reading;
-  if (feed.unpriced === undefined || (sources.odds?.askedSeconds ?? lately) >= lately) return;
-  const day = await loadUtcToday('football', reading);
-  if (!day.ok) return;
-  const priced = day.value.matches.filter((match) => ['live', 'upcoming'].includes(phaseOf(match)));
-  const peek = new UpstreamCall({ isPeek: true });
-  for (const match of priced.slice(0, MAX_MATCHES)) await feed.odds(peek, match);
+/** Runs only if the poller was asked for odds within `lately` seconds, because other calls would cost credits. */
+async function checkPrices(reading: LiveContext, { sources = {} }: Partial<PollerReport>, lately: number) {
+  if ((sources.odds?.askedSeconds ?? lately) < lately) await readPricesOfToday(reading);
 }
 
 interface WatchContext {
@@ -132,7 +114,7 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
       const clock = { now: Date.now(), frozen: false };
       return { config, clock, background, live, feed: live.feedAt(clock), content: content.at(clock, background) };
     };
-    await readPrices(readingNow(), poller, LATELY_SECONDS);
+    await checkPrices(readingNow(), poller, LATELY_SECONDS);
     const { report, closed, push } = await stableReport(readingNow, env);
     const watched = { report, poller, page, closed, sent: push.alerts ?? null };
     await incidentLogOf(isolate, env).note(conditionsOf(report), Date.now(), log);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { perObject } from '../base/memo.ts';
+import { Remembered } from '../base/remembered.ts';
 import { HEALTH_MS } from '../cache/lifetimes.ts';
-import { Remembered } from '../cache/remembered.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf, sharedContextOf } from '../middleware/readContext.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';

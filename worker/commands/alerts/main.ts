@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { postAlert } from '../../ops/alertRoute.ts';
+import { postAlert } from '../../base/postAlert.ts';
 import { root } from '../run.ts';
 import { messageOf, reasonOf } from '../thrown.ts';
 import { alertFile, firing } from './evaluate.ts';

@@ -2,10 +2,10 @@ import { isUnderWay, phaseOf } from '../../../web/domain/match.ts';
 import { isEnding } from '../../../web/domain/nearDays.ts';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
+import { type Doubt, doubtAfter } from '../../base/doubt.ts';
 import { perKey } from '../../base/memo.ts';
 import type { Answer } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
-import { type Doubt, doubtAfter } from '../../cache/cacheEntry.ts';
 import type { FeedList } from '../feed.ts';
 import { isSettled, NOTHING } from '../normalize/lists.ts';
 

@@ -5,9 +5,9 @@ import { goalsOf, isUnderWay, type Match, type MatchState, scoreOf, shootOutOf }
 import { isExtended } from '../../../web/domain/scoreLine.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
+import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../../base/doubt.ts';
 import { Lru } from '../../base/lru.ts';
 import { perKey } from '../../base/memo.ts';
-import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../../cache/cacheEntry.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 
 /** The most matches that are remembered, and those of them that moved to another day. */

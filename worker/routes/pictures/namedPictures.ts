@@ -1,6 +1,6 @@
 import { perObject } from '../../base/memo.ts';
+import { Remembered } from '../../base/remembered.ts';
 import { NAMED_PICTURES_MS } from '../../cache/lifetimes.ts';
-import { Remembered } from '../../cache/remembered.ts';
 import { loadShared } from '../../content/sharedSettings.ts';
 import { loadUtcToday } from '../../live/day/daySnapshot.ts';
 import type { ReadContext } from '../../live/state/readContext.ts';

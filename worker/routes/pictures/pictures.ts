@@ -2,8 +2,8 @@ import { answerOf } from '../../base/answerOf.ts';
 import type { Background } from '../../base/background.ts';
 import { CallRate } from '../../base/callRate.ts';
 import { isolateLog as log } from '../../base/log.ts';
+import { Remembered } from '../../base/remembered.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { Remembered } from '../../cache/remembered.ts';
 import { fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
 
 const DAY_SECONDS = 86_400;

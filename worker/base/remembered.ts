@@ -1,5 +1,5 @@
-import { Attempts } from '../base/attempts.ts';
-import { perKey } from '../base/memo.ts';
+import { Attempts } from './attempts.ts';
+import { perKey } from './memo.ts';
 
 /** A load whose request was cut off may never end, so an older one is not joined. */
 const MAX_MS = 35_000;
