@@ -19,8 +19,8 @@ function showTheme(): void {
 }
 
 /**
- * Loads a page again that comes back from the back/forward cache or from behind another tab, if its visitor has chosen otherwise
- * meanwhile.
+ * Loads a page again that comes back from the back/forward cache or from behind another tab, or that stands beside another
+ * window, if its visitor has chosen otherwise meanwhile.
  */
 export function reloadOnOtherChoices(): void {
   let left = choices();
@@ -36,4 +36,7 @@ export function reloadOnOtherChoices(): void {
   addEventListener('pagehide', leave);
   addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
   addEventListener('visibilitychange', () => (document.hidden ? leave() : comeBack()));
+  addEventListener('blur', leave);
+  // Another window has stored a choice.
+  addEventListener('storage', () => document.hidden || comeBack());
 }

@@ -15,8 +15,9 @@ function useOddsFormat(initial: OddsFormat): [OddsFormat, (format: OddsFormat) =
   const [format, setFormat] = useState(initial);
   const choose = useCallback((chosen: OddsFormat) => {
     setFormat(chosen);
-    store(KEY, chosen);
     mirrorInCookie(KEY, chosen);
+    // Other windows then read the cookie.
+    store(KEY, chosen);
   }, []);
   useEffect(() => {
     // Restores the choice after a lost cookie.

@@ -4,6 +4,7 @@ import { OWN_NAMES } from '../../../web/domain/preferences.ts';
 
 const CACHE = ['pagehide', 'pageshow'] as const;
 const TAB = ['visibilitychange', 'visibilitychange'] as const;
+const WINDOW = ['blur', 'storage'] as const;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,11 +45,11 @@ async function comeBack(
 const ALIVE = ['theme', 'follow', 'seen', 'shortcuts'];
 
 it.each(OWN_NAMES.filter((name) => !ALIVE.includes(name)))(
-  'a page that comes back from the cache or from behind another tab has the visitor’s new choice of %s',
+  'a page that comes back from the cache, from behind another tab or from beside another window has the new choice of %s',
   async (name) => {
     expect(await comeBack(name)).toMatchObject({ reloads: true });
     expect(await comeBack(name, false)).toMatchObject({ reloads: false });
-    expect(await comeBack(name, false, TAB)).toMatchObject({ reloads: true });
+    for (const way of [TAB, WINDOW]) expect(await comeBack(name, false, way)).toMatchObject({ reloads: true });
   },
 );
 
@@ -59,7 +60,7 @@ it('a page that returns while the site is silent stays, and loads again later', 
 it.each([...ALIVE, 'foreign'])(
   'a page does not load again for %s, which it reads itself or not at all',
   async (name) => {
-    for (const back of [comeBack(name), comeBack(name, false, TAB)])
-      expect(await back).toEqual({ reloads: false, isDark: true });
+    for (const way of [CACHE, TAB, WINDOW])
+      expect(await comeBack(name, true, way)).toEqual({ reloads: false, isDark: true });
   },
 );

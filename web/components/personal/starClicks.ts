@@ -33,5 +33,10 @@ export function handleStars(): void {
     load().then(({ pressStar }) => pressStar(submitter, target), submit);
   };
   addEventListener('submit', onSubmit, true);
-  if (/\bfollow=\w/.test(document.cookie)) load().catch(() => undefined);
+  const loadForFollows = () => {
+    if (/\bfollow=\w/.test(document.cookie)) load().catch(() => undefined);
+  };
+  loadForFollows();
+  // Another window may store the first follow.
+  addEventListener('storage', loadForFollows);
 }

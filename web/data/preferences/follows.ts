@@ -18,8 +18,9 @@ export function currentFollows(): Follows {
 /** Stores follows in the cookie and in local storage, and dispatches `follow`. */
 export function storeFollows(follows: Follows): void {
   const text = printFollows(follows);
-  store(FOLLOW, text);
   mirrorInCookie(FOLLOW, text);
+  // Other windows then read the cookie.
+  store(FOLLOW, text);
   dispatchEvent(new Event(FOLLOW));
 }
 

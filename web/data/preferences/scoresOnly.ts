@@ -17,8 +17,8 @@ export function rememberScoresOnly(scoresOnly: boolean): void {
     const isLost = !scoresOnly && readStored(ODDS_CHOICE) === 'off' && !document.referrer.startsWith(location.origin);
     if (isLost) mirrorInCookie(ODDS_CHOICE, 'off');
     else if ((requested === 'off') === scoresOnly) {
-      store(ODDS_CHOICE, requested);
       mirrorInCookie(ODDS_CHOICE, requested);
+      store(ODDS_CHOICE, requested);
     }
     query.delete(ODDS_CHOICE);
     const address = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
