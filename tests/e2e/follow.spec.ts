@@ -100,3 +100,17 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Following' })).toHaveCount(0);
   });
 });
+
+test('a window shows the star and the contrast that its visitor chooses in one beside it', async ({
+  page,
+  context,
+}) => {
+  await openOnSaturday(page, '/');
+  const beside = await context.newPage();
+  await open(beside, '/settings');
+  await (await firstStar(page)).click();
+  await expect(beside.locator('.own-count').first()).toHaveAttribute('data-own', '1');
+  await beside.getByRole('combobox', { name: 'Contrast' }).selectOption('more');
+  await beside.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('html')).toHaveClass(/\bcontrast\b/);
+});

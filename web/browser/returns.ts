@@ -1,5 +1,7 @@
+import { loadStars } from '../components/personal/starClicks.ts';
 import { reloadIfAnswered } from '../data/again.ts';
 import { readStored } from '../data/preferences/stored.ts';
+import { FOLLOW } from '../domain/follow.ts';
 
 /** Cookies that the server makes a page with. Stars, shortcuts, the theme and visits are read in the page itself. */
 const CHOICE = /^(contrast|oddsFormat|odds|zone|delay|spoilers|consent)=/;
@@ -38,5 +40,9 @@ export function reloadOnOtherChoices(): void {
   addEventListener('visibilitychange', () => (document.hidden ? leave() : comeBack()));
   addEventListener('blur', leave);
   // Another window has stored a choice.
-  addEventListener('storage', () => document.hidden || comeBack());
+  addEventListener('storage', ({ key }) => {
+    // It may be the first follow.
+    if (key === FOLLOW) loadStars().catch(() => undefined);
+    if (!document.hidden) comeBack();
+  });
 }

@@ -10,7 +10,8 @@ export const stars = new Promise<Stars>((found) => {
   resolve = found;
 });
 
-function load(): Promise<Stars> {
+/** Loads the code of stars, which then shows the visitor’s follows. */
+export function loadStars(): Promise<Stars> {
   const loading = again(() => import('./followStars.ts'));
   const known = () => resolve(loading);
   loading.then(known, () => undefined);
@@ -30,13 +31,8 @@ export function handleStars(): void {
       removeEventListener('submit', onSubmit, true);
       target.requestSubmit(submitter);
     };
-    load().then(({ pressStar }) => pressStar(submitter, target), submit);
+    loadStars().then(({ pressStar }) => pressStar(submitter, target), submit);
   };
   addEventListener('submit', onSubmit, true);
-  const loadForFollows = () => {
-    if (/\bfollow=\w/.test(document.cookie)) load().catch(() => undefined);
-  };
-  loadForFollows();
-  // Another window may store the first follow.
-  addEventListener('storage', loadForFollows);
+  if (/\bfollow=\w/.test(document.cookie)) loadStars().catch(() => undefined);
 }
