@@ -100,7 +100,8 @@ function closeCrumbs(event: Event): void {
 }
 
 /** Parts with matches or tables that only the server renders. */
-const STILL_MATCHES = '#live-matches, #momentum-card, #my-details, #overview, #player, #preview, #season, #team-head';
+const STILL_MATCHES =
+  '#head-to-head, #live-matches, #momentum-card, #my-details, #overview, #player, #preview, #season, #standings, #team-head';
 
 /** Starts code that can wait until the page’s controls work. */
 export function startControls(client: QueryClient): void {

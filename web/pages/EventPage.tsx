@@ -78,7 +78,7 @@ function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail
       );
     case 'head-to-head':
       return (
-        <NoHydration id="meetings">
+        <NoHydration id={panel.tab}>
           <MeetingsPanel match={event.match} meetings={panel.meetings.value} />
         </NoHydration>
       );
@@ -87,7 +87,7 @@ function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail
       const live = { id: 'standings', sport: query.sport, tournament: event.match.competition.id };
       return (
         <>
-          <NoHydration id="standings">
+          <NoHydration id={panel.tab}>
             <NeedsCard needs={panel.needs.value} />
             <StandingsPanel match={event.match} tables={panel.tables.value} />
           </NoHydration>
@@ -98,8 +98,9 @@ function Panel({ event, view: { panel, query, firstLeg } }: { event: EventDetail
     case 'hidden':
       return <HiddenPart part={panel.of === 'odds' ? 'odds' : 'table'} />;
     case 'empty':
+      // Meetings and tables that come later take its place.
       return (
-        <NoHydration id="empty-tab">
+        <NoHydration id={panel.of}>
           <EmptyMatchTab match={event.match} reason={panel.reason} />
         </NoHydration>
       );

@@ -64,8 +64,9 @@ function Panel({ panel, route, competition }: CompetitionProps & { panel: Tourna
     case 'hidden':
       return <HiddenPart part={panel.of === 'standings' ? 'table' : panel.of} />;
     case 'empty':
+      // What comes later takes its place.
       return (
-        <NoHydration id="empty-tab">
+        <NoHydration id="season">
           <EmptyCompetitionTab route={route} />
         </NoHydration>
       );

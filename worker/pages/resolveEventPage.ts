@@ -11,6 +11,7 @@ import { marketKey } from '../../web/domain/markets.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
+import type { MomentumSample } from '../../web/domain/momentum.ts';
 import { scoresOfToday } from '../../web/domain/season/results.ts';
 import { needsOfTeams } from '../../web/domain/season/seasonNeeds.ts';
 import { eventSlug, idOfSlug } from '../../web/domain/slug.ts';
@@ -64,17 +65,23 @@ async function loadShownOdds(match: Match, context: PageContext): Promise<Answer
   return odds.ok && odds.value.markets.length > 0 && isHidden ? ok(HIDDEN) : odds;
 }
 
-/** Its bars give away the score of a hidden match. */
-function showsMomentum({ match, hidden }: EventDetail, tab: EventTab): boolean {
-  return hidden === undefined && (tab === 'statistics' || (tab === 'summary' && phaseOf(match) !== 'upcoming'));
+/**
+ * The samples of a match; null without a place for them. One that may come later has its place, so that an open page can show it.
+ * Its bars give away the score of a hidden match.
+ */
+async function loadShownMomentum(
+  { snapshot: { event }, momentum }: FoundEvent,
+  tab: EventTab,
+  context: PageContext,
+): Promise<MomentumSample[] | null> {
+  if (event.hidden !== undefined || (tab !== 'summary' && tab !== 'statistics')) return null;
+  if (tab === 'summary' && phaseOf(event.match) === 'upcoming') return [];
+  return momentum ?? loadMomentum(event.match, context);
 }
 
 // Which tabs there are must not depend on the speed of an answer, so each is waited for. The rest takes no longer.
-async function loadRelated(
-  { snapshot: { event }, momentum: sampled }: FoundEvent,
-  { tab }: EventRoute,
-  context: PageContext,
-) {
+async function loadRelated(found: FoundEvent, { tab }: EventRoute, context: PageContext) {
+  const { event } = found.snapshot;
   const { match } = event;
   const { parts } = context.feed.coverage;
   // Whether there is a table is known sooner than the table with its latest results.
@@ -92,7 +99,7 @@ async function loadRelated(
     ),
     ask('odds', () => loadShownOdds(match, context)),
     tab === 'summary' ? loadAverages(match, event, context) : null,
-    showsMomentum(event, tab) ? (sampled ?? loadMomentum(match, context)) : undefined,
+    loadShownMomentum(found, tab, context),
     tab === 'summary' ? loadUpdates(match, context) : [],
     loadNewsAbout({ competition: match.competition, teams: [match.home, match.away] }, context),
     loadFirstLeg(match, context),
@@ -102,7 +109,7 @@ async function loadRelated(
     standings: tables,
     odds,
     averages,
-    momentum: momentum ?? [],
+    momentum,
     updates,
     news,
     firstLeg,
@@ -118,7 +125,7 @@ async function panelOf(tab: EventTab, event: EventDetail, found: Related, contex
   const { search, visitor } = context;
   const { odds, standings, momentum, averages } = found;
   const meetings = found['head-to-head'];
-  const shownMomentum = momentum.length === 0 ? {} : { momentum: new ServerOnly(momentum) };
+  const shownMomentum = momentum === null ? {} : { momentum: new ServerOnly(momentum) };
   switch (tab) {
     case 'line-ups':
       return { tab };

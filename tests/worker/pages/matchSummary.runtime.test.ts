@@ -75,6 +75,12 @@ it('the summary before kick-off shows the averages of both teams from kept match
   for (const said of ['Gemiddeld per wedstrijd', '2 wedstrijden', '10,5']) expect(dutch).toContain(said);
 });
 
+it.each(['head-to-head', 'standings'])('an empty tab has the place of what comes later (%s)', async (tab) => {
+  const nothing = siteOf({ status: '1st half' });
+  const html = await (await nothing(`/match/football/ajax-psv-e1/${tab}`, berlin)).text();
+  expect(html).toContain(`<div id="${tab}">`);
+});
+
 describe('the momentum of a match', () => {
   const samples: MomentumSample[] = [
     { minute: 12, home: [3, 1, 1], away: [1, 0, 0] },
@@ -82,9 +88,9 @@ describe('the momentum of a match', () => {
     { minute: 20, home: [5, 2, 1], away: [4, 2, 1] },
   ];
 
-  const pageAt = async (status: string, tab = '') => {
+  const pageAt = async (status: string, tab = '', kept = samples) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T20:20:00Z'), toFake: ['Date'] });
-    const site = siteOf({ status }, { JOURNAL: { getByName: () => journalOf(samples) } });
+    const site = siteOf({ status }, { JOURNAL: { getByName: () => journalOf(kept) } });
     return (await site(`/match/football/ajax-psv-e1${tab}`, berlin)).text();
   };
 
@@ -99,6 +105,10 @@ describe('the momentum of a match', () => {
   it('is on the summary once the match is in play', async () => {
     expect(await pageAt('1st half')).toContain('Attack momentum');
     expect(await pageAt('Not started')).not.toContain('Attack momentum');
+  });
+
+  it.each(['Not started', '1st half'])('has its place before there is anything to draw (%s)', async (status) => {
+    expect(await pageAt(status, '', [])).toContain('id="momentum-card"');
   });
 
   it('is drawn from the kick-off at the first view of a demonstration match', async () => {

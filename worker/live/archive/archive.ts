@@ -46,8 +46,11 @@ export async function archiveEnded(event: EventDetail, { feed, live, background 
   await callJournal(live.journal, (journal) => journal.keepEnded(source, row), asking);
 }
 
-/** A match's statistics by minute, recorded while it had viewers. A frozen clock has no record of its own. */
-export async function loadMomentum({ id }: Pick<Match, 'id'>, context: LiveContext): Promise<MomentumSample[]> {
+/**
+ * A match's statistics by minute, recorded while it had viewers; null if they could not be had. A frozen clock has no record of
+ * its own.
+ */
+export async function loadMomentum({ id }: Pick<Match, 'id'>, context: LiveContext): Promise<MomentumSample[] | null> {
   const { journal, momentum } = context.live;
   if (context.clock.frozen || journal === undefined) return [];
   const answer = await loadFeed(momentum, context, {
@@ -64,7 +67,7 @@ export async function loadMomentum({ id }: Pick<Match, 'id'>, context: LiveConte
     },
     parse: parseSamples,
   });
-  return answer.ok ? answer.value : [];
+  return answer.ok ? answer.value : null;
 }
 
 const isEvent = (event: EventDetail | null) => event !== null;
