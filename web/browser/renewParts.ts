@@ -16,14 +16,16 @@ const SOON_MS = 10 * 60_000;
 /** What a visitor missed: the server tells it once, because this visit is recorded. */
 const ONCE = 'since-visit';
 
-/** Whether a match of the page runs, or one of its matches or players may do so soon by the numbers of today’s football. */
+/** Whether a match of the page runs, or one of its matches may do so soon by the numbers of today’s football. */
 function isLively(client: QueryClient): boolean {
   if (document.querySelector('#main :is(.row-live, .event-score.text-live)') !== null) return true;
+  // Its rows of today follow their matches themselves.
+  if (document.querySelector('#my-details') !== null) return false;
   const today = client.getQueriesData<BadgeNumbers>({ queryKey: ['counters'] });
   const isSoon = today.some(
     ([, day]) => day && (day.live + day.running > 0 || (day.next ?? Infinity) - pollClock.now() < SOON_MS),
   );
-  return isSoon && document.querySelector('#main :is(.row-ahead, #my-players)') !== null;
+  return isSoon && document.querySelector('#main .row-ahead') !== null;
 }
 
 /** Keeps parts that only the server renders true while a page stays open: running matches, tables, what comes next. */

@@ -25,7 +25,9 @@ afterEach(() => {
 
 interface Open {
   /** The page around a part of its main column. */
-  row?: 'row-live' | 'row-ahead' | 'my-players' | 'event-score.text-live';
+  row?: 'row-live' | 'row-ahead' | 'event-score.text-live';
+  /** Whether it is the page of the visitor’s follows. */
+  isPersonal?: boolean;
   /** Minutes until the next match of today. */
   next?: number;
   /** Matches of today in extra time or a shoot-out. */
@@ -37,11 +39,18 @@ interface Open {
 const SHOWN = ['#main #player', '#main #since-visit'];
 
 /** Leaves a page open for ten minutes and a half. Returns the number of its requests, and the renewed parts. */
-async function requestsOf({ row, next, running = 0, page = {} }: Open): Promise<[number, string[]]> {
+async function requestsOf({
+  row,
+  isPersonal = false,
+  next,
+  running = 0,
+  page = {},
+}: Open): Promise<[number, string[]]> {
   vi.useFakeTimers();
   fetchPage.mockReset().mockResolvedValue(page);
   replacePart.mockReset();
-  const isShown = (selector: string) => SHOWN.includes(selector) || (row && selector.includes(row));
+  const isShown = (selector: string) =>
+    SHOWN.includes(selector) || (row && selector.includes(row)) || (isPersonal && selector === '#my-details');
   const querySelector = (selector: string) => (isShown(selector) ? {} : null);
   vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), querySelector });
   vi.stubGlobal('location', { href: '/' });
@@ -59,8 +68,9 @@ it.each([
   ['each minute while a match of the page runs', { row: 'row-live' }, 10, ['player']],
   ['each minute while its own match runs', { row: 'event-score.text-live' }, 10, ['player']],
   ['each minute when a match of the page begins soon', { row: 'row-ahead', next: 9 }, 10, ['player']],
-  ['each minute when the teams of followed players may begin soon', { row: 'my-players', next: 9 }, 10, ['player']],
-  ['each minute in extra time of followed players', { row: 'my-players', running: 1 }, 10, ['player']],
+  ['each minute in extra time before a match of the page', { row: 'row-ahead', running: 1 }, 10, ['player']],
+  ['each minute while a followed match runs', { row: 'row-live', isPersonal: true }, 10, ['player']],
+  ['after ten minutes while only others run', { row: 'row-ahead', isPersonal: true, running: 1 }, 1, ['player']],
   ['from shortly before a match of the page', { row: 'row-ahead', next: 15 }, 5, ['player']],
   ['after ten minutes when nothing runs', { next: 1 }, 1, ['player']],
   ['again a minute after it could not be had', { row: 'row-live', page: null }, 10, []],
