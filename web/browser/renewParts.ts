@@ -30,15 +30,19 @@ function isLively(client: QueryClient): boolean {
 
 /** Keeps parts that only the server renders true while a page stays open: running matches, tables, what comes next. */
 export function renewParts(client: QueryClient): void {
-  let renewedAt = Date.now();
+  let renewedAt = pollClock.now();
   // What a match changes may follow its end.
   let wasLively = false;
   const renew = async (pause: number) => {
-    const now = Date.now();
-    if (document.hidden || now - renewedAt < pause) return;
-    const page = await fetchPage(location.href);
-    if (page === null) return;
+    const [before, now] = [renewedAt, pollClock.now()];
+    if (document.hidden || now - before < pause) return;
+    // A second request could bring an older page later.
     renewedAt = now;
+    const page = await fetchPage(location.href);
+    if (page === null) {
+      renewedAt = before;
+      return;
+    }
     wasLively = isLively(client);
     for (const id of markupById.keys())
       if (id !== ONCE && document.querySelector(`#main #${id}`) !== null) replacePart(id, page);

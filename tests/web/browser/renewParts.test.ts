@@ -77,3 +77,12 @@ it.each([
 ] satisfies [string, Open, number, string[]][])('a page is renewed %s', async (_, open, requests, parts) => {
   expect(await requestsOf(open)).toEqual([requests, parts]);
 });
+
+it('a page that comes back into sight twice in a moment is requested once', async () => {
+  await requestsOf({});
+  vi.advanceTimersByTime(MINUTE);
+  fetchPage.mockClear();
+  const [, show] = vi.mocked(document.addEventListener).mock.lastCall ?? [];
+  for (const _ of [1, 2]) if (typeof show === 'function') show(new Event('visibilitychange'));
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+});
