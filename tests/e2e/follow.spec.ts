@@ -114,3 +114,31 @@ test('a window shows the star and the contrast that its visitor chooses in one b
   await beside.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('html')).toHaveClass(/\bcontrast\b/);
 });
+
+test('a follow that is given up on the page of follows stays there, without its star, while the page is open', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'follow', value: 't42.t40', url: process.env.SITE_URL ?? '' }]);
+  await page.clock.install();
+  await openOnSaturday(page, '/my');
+  const list = page.getByRole('region', { name: /^What you follow/ });
+  const stars = list.locator('.star');
+  await expect(stars).toHaveCount(2);
+  await stars.first().click();
+  await page.clock.fastForward(11 * 60_000);
+  await expect(list).toHaveAccessibleName('What you follow (1)');
+  await expect(stars.first()).toHaveAttribute('aria-pressed', 'false');
+  await stars.first().click();
+  await page.clock.fastForward(11 * 60_000);
+  await expect(list).toHaveAccessibleName('What you follow (2)');
+  await expect(stars).toHaveCount(2);
+  for (const star of await stars.all()) await star.click();
+  // The second answer comes after the page has handled the first.
+  for (const _ of [1, 2]) {
+    const renewed = page.waitForResponse('**/my');
+    await page.clock.fastForward(11 * 60_000);
+    await renewed;
+  }
+  await expect(stars).toHaveCount(2);
+});

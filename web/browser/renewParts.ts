@@ -28,6 +28,23 @@ function isLively(client: QueryClient): boolean {
   return isSoon && document.querySelector('#main .row-ahead') !== null;
 }
 
+/** The visitor’s follows (`MyDetails`). */
+const FOLLOWS = '[aria-labelledby=my-follows] > ul';
+
+/**
+ * Adds follows that the visitor has given up on this page to a newer document, so that a press brings them back. Returns whether
+ * it has room for them: without follows it has no list.
+ */
+function keepGivenUp(page: Document): boolean {
+  const fresh = page.querySelector(FOLLOWS);
+  for (const [index, row] of document.querySelectorAll(`${FOLLOWS} > li`).entries()) {
+    const star = row.querySelector<HTMLButtonElement>('.star[aria-pressed=false]');
+    if (star && !fresh?.querySelector(`.star[value="${star.value}"]`))
+      fresh?.insertBefore(page.importNode(row, true), fresh.children[index] ?? null);
+  }
+  return fresh !== null || document.querySelector(FOLLOWS) === null;
+}
+
 /** Keeps parts that only the server renders true while a page stays open: running matches, tables, what comes next. */
 export function renewParts(client: QueryClient): void {
   let renewedAt = pollClock.now();
@@ -44,6 +61,7 @@ export function renewParts(client: QueryClient): void {
       return;
     }
     wasLively = isLively(client);
+    if (!keepGivenUp(page)) return;
     for (const id of markupById.keys())
       if (id !== ONCE && document.querySelector(`#main #${id}`) !== null) replacePart(id, page);
   };

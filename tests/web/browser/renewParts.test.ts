@@ -44,7 +44,7 @@ async function requestsOf({
   isPersonal = false,
   next,
   running = 0,
-  page = {},
+  page = { querySelector: () => null },
 }: Open): Promise<[number, string[]]> {
   vi.useFakeTimers();
   fetchPage.mockReset().mockResolvedValue(page);
@@ -52,7 +52,8 @@ async function requestsOf({
   const isShown = (selector: string) =>
     SHOWN.includes(selector) || (row && selector.includes(row)) || (isPersonal && selector === '#my-details');
   const querySelector = (selector: string) => (isShown(selector) ? {} : null);
-  vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), querySelector });
+  const querySelectorAll = () => [];
+  vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), querySelector, querySelectorAll });
   vi.stubGlobal('location', { href: '/' });
   pollClock.now = () => Date.now();
   const client = new QueryClient();
