@@ -92,6 +92,28 @@ describe('the delay setting', () => {
     expect(unknown).toMatchObject({ status: 503, detail: expect.stringContaining('`delay`') });
   });
 
+  it('shows no score and no scorer of a match that the site did not know that long ago', async () => {
+    time += SECOND;
+    clockAt(time);
+    const incidents = {
+      home: [{ type: 'Goal', detail: '', match_time: '5', player: { id: '9', name: `Scorer${NEW}` } }],
+      away: [],
+    };
+    const began = new Date(time - 600 * SECOND).toISOString();
+    const more = { incidents, start_date: began, properties: { GameStarted: began } };
+    site.feed.matches = [...site.feed.matches, running('3', NEW, OLD, more)];
+    await site.look();
+    const event = '/api/event?sport=football&id=3';
+    for (const path of [event, '/match/football/home-3-away-3-3']) {
+      expect(await read(path, ''), path).toContain(`Scorer${NEW}`);
+      expect(await read(path, 'delay=180'), path).not.toContain(`Scorer${NEW}`);
+    }
+    const unknown = { kind: 'awaiting-info', score: null };
+    expect(JSON.parse(await read(event, 'delay=180')).event.match.state).toMatchObject(unknown);
+    const { matches } = JSON.parse(await read('/api/live', 'delay=180'));
+    expect(matches.find(({ id }: { id: string }) => id === '3').state).toMatchObject(unknown);
+  });
+
   it('gets private answers, no socket and a clock with the same delay', async () => {
     await pass(5, OLD);
     const own = await ask('/api/live', 'delay=60');
