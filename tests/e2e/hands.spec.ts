@@ -1,5 +1,4 @@
-import { NIGHT } from '../support/tier.ts';
-import { expect, openOnSaturday, TERMS, test } from './visitor.ts';
+import { expect, openOnSaturday, test } from './visitor.ts';
 
 const FOCUSED = () => document.activeElement?.getAttribute('href') ?? '';
 
@@ -19,20 +18,6 @@ test('the keys j and k move through the rows, and / opens the search', async ({ 
   await expect(page.locator('input:focus')).toBeVisible();
   await page.keyboard.type('j/');
   await expect(page.locator('input:focus')).toHaveValue('j/');
-});
-
-test('a cookie of the settings page turns the shortcuts off', NIGHT, async ({ page }) => {
-  await openOnSaturday(page, TERMS);
-  const isHandled = () =>
-    page.evaluate(
-      () => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true })),
-    );
-  await expect.poll(isHandled).toBe(true);
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the product reads this cookie of its settings form.
-    document.cookie = 'shortcuts=off; path=/';
-  });
-  expect(await isHandled()).toBe(false);
 });
 
 test.describe('with touch', () => {
@@ -74,27 +59,4 @@ test.describe('with touch', () => {
     }).toPass();
     await page.waitForURL(/date=2026-11-22/);
   });
-
-  test(
-    'a pull at the top of a list says how old the scores are and asks for newer ones',
-    NIGHT,
-    async ({ page, context }) => {
-      await openOnSaturday(page, '/');
-      const touch = await context.newCDPSession(page);
-      const note = page.locator('#pull-note');
-      // The code for touches loads at the first one.
-      await expect(async () => {
-        const asked = page.waitForRequest(/\/api\/live/, { timeout: 2_000 });
-        for (const [type, ...touchPoints] of [
-          ['touchStart', { x: 200, y: 300 }],
-          ['touchMove', { x: 200, y: 350 }],
-          ['touchMove', { x: 200, y: 420 }],
-          ['touchEnd'],
-        ] as const)
-          await touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-        await asked;
-        await expect(note).toHaveText(/^Updated \d+ seconds? ago/, { timeout: 1_000 });
-      }).toPass();
-    },
-  );
 });

@@ -45,16 +45,20 @@ const SHORTCUTS = ['/', 'j', 'k'];
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
 
+/** Whether a key is a shortcut: not in a field, not of the browser, and not turned off in the settings. */
+export function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (!SHORTCUTS.includes(key) || ctrlKey || metaKey || altKey || isField(target)) return false;
+  return !/\bshortcuts=off\b/.test(document.cookie);
+}
+
 /** Handles shortcuts and touches. Their code loads when a visitor first uses one. */
 function handleShortcutsAndTouches(client: QueryClient): void {
   addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (!SHORTCUTS.includes(key) || ctrlKey || metaKey || altKey || isField(target)) return;
-    if (/\bshortcuts=off\b/.test(document.cookie)) return;
+    if (!isShortcut(event)) return;
     event.preventDefault();
     forPress(
       () => import('./shortcuts.ts'),
-      ({ press }) => press(key),
+      ({ press }) => press(event.key),
     );
   });
   const load = (event: TouchEvent) => {
