@@ -6,7 +6,7 @@ import { type EventQuery, eventSearch } from '../domain/eventQuery.ts';
 import { type Match, phaseOf } from '../domain/match.ts';
 import type { OddsBoard } from '../domain/odds.ts';
 import { ifLoaded } from './again.ts';
-import { nextDelay, pollInterval, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
+import { nextDelay, pollClock, pollInterval, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
 import { loadListParsers, newer, read } from './queries.ts';
 
 /** Parsers of a match. No page needs them before its first poll. If they fail to load, the next poll tries again. */
@@ -17,7 +17,10 @@ export function useEventParsers(): void {
   useEffect(() => void ifLoaded(loadEventParsers, () => undefined), []);
 }
 
-/** An event, polled every `seconds` until it is finished, and rarely long before. A failure backs off and keeps the shown data. */
+/** A result may be corrected until this long after the kick-off, in milliseconds. */
+const CORRECTED_MS = 4 * 60 * 60_000;
+
+/** An event, polled every `seconds` while it runs, and rarely long before and after. A failure backs off and keeps the shown data. */
 export function eventQuery(query: EventQuery, seconds: number) {
   const path = `/api/event?${eventSearch(query)}`;
   const queryKey = ['event', query.sport, query.id];
@@ -30,7 +33,7 @@ export function eventQuery(query: EventQuery, seconds: number) {
     },
     refetchInterval: ({ state }) => {
       const match = state.data?.event.match;
-      if (match && phaseOf(match) === 'finished') return false;
+      if (match && phaseOf(match) === 'finished' && pollClock.now() - match.kickOff > CORRECTED_MS) return false;
       return nextDelay(pollInterval(seconds * 1000, match && [match], QUIET_MATCH_MS), state);
     },
   });

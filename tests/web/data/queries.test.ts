@@ -116,6 +116,20 @@ describe('match queries an hour before kick-off', () => {
   });
 });
 
+it.each([
+  ['some times an hour in case its result is corrected', 2 * HOUR, 7, 10],
+  ['no more, four hours after its kick-off', 4 * HOUR + MINUTE, 0, 0],
+])('a finished match polls %s', async (_, ago, least, most) => {
+  const state = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null } as const;
+  const ended = eventSnapshot(matchOf({ state, kickOff: NOW - ago }));
+  const fetch = vi.fn(async () => Response.json(ended));
+  vi.stubGlobal('fetch', fetch);
+  show(eventQuery(MATCH, 10), ended);
+  await perHour();
+  expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(least);
+  expect(fetch.mock.calls.length).toBeLessThanOrEqual(most);
+});
+
 describe('queries of another day', () => {
   const today = (minutes: number) => ({ ...countersOf([toCome(minutes)]), next: NOW + minutes * MINUTE });
   const badgeAt = () => askedAt.filter((_, index) => asked[index]?.startsWith('/api/live/counters'));
