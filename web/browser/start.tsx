@@ -90,8 +90,9 @@ async function start(root: HTMLElement, text: string): Promise<void> {
         ({ pressShare }) => pressShare(button),
       );
   });
-  const client = createQueryClient(state.answers);
-  const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
+  const age = responseAge(state.visitor.now);
+  const client = createQueryClient(state.answers, age());
+  const clock = { clock: createPageClock(state.visitor.now, age), start: state.matchTime };
   pollClock.now = clock.clock.now;
   const [page, messages] = await again(() =>
     Promise.all([loadPage(state), loadMessages(state.visitor.locale, state.view.kind, isAmerican(state.visitor))]),
