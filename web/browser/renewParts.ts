@@ -16,9 +16,12 @@ const SOON_MS = 10 * 60_000;
 /** What a visitor missed: the server tells it once, because this visit is recorded. */
 const ONCE = 'since-visit';
 
+// Most matches never fill an empty place for momentum, so it alone is no reason to load the page each minute.
+const RUNNING = '#main .row-live, #main:not(:has(#momentum-card:empty)) .event-score.text-live';
+
 /** Whether a match of the page runs, or one of its matches may do so soon by the numbers of today’s football. */
 function isLively(client: QueryClient): boolean {
-  if (document.querySelector('#main :is(.row-live, .event-score.text-live)') !== null) return true;
+  if (document.querySelector(RUNNING) !== null) return true;
   // Its rows of today follow their matches themselves.
   if (document.querySelector('#my-details') !== null) return false;
   const today = client.getQueriesData<BadgeNumbers>({ queryKey: ['counters'] });
