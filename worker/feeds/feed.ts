@@ -41,7 +41,7 @@ const feedList = v.object({
 
 /**
  * A parsed list: matches of all sports, and the number of invalid records. `unconfirmed`: the sports whose lists the source
- * does not confirm now, with when it did (milliseconds UTC).
+ * does not confirm now, with when it did (milliseconds UTC; 0 if never).
  */
 export type FeedList = v.InferOutput<typeof feedList>;
 

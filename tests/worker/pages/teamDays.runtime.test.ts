@@ -76,6 +76,16 @@ describe('the page of a team while the feed fails', () => {
     }
   });
 
+  it('answers 503 for a sport whose list of today alone fails, and for an unknown team', async () => {
+    const { open } = feedSite(({ pathname, searchParams }) => {
+      const isHandball = searchParams.get('sport') === '20' && searchParams.get('date') === '2026-11-21';
+      if (isHandball) return new Response('', { status: 500 });
+      return pathname.startsWith('/v2/events') ? { fixtures: [], results: [] } : undefined;
+    });
+    for (const path of ['/handball', '/team/home-team-H1'])
+      expect([path, (await open(path)).status]).toEqual([path, 503]);
+  });
+
   it('shows the known matches when some days fail', async () => {
     const { open } = siteOf((date) => (date === '2026-11-21' ? [eventOn(date)] : null));
     const { status, text: html } = await open('/team/home-team-H1');

@@ -18,7 +18,7 @@ const MAX_LISTS = 2 * SPORTS.length;
 
 interface Known {
   list: FeedList;
-  /** When the source last confirmed the list. */
+  /** When the source last confirmed the list; 0 before its first answer. */
   at: number;
   askAt: number;
   doubt: Doubt | null;
@@ -46,7 +46,8 @@ export function besideLive(load: LoadDay, now: () => number) {
     const isNew = result.ok && doubt === null;
     const at = isNew ? (age?.at ?? now()) : known.at;
     const { matches, rejected } = isNew ? result.value : known.list;
-    const isAged = !(isNew && (age?.staleReason ?? null) === null) && !matches.every((each) => isSettled(each, now()));
+    const isConfirmed = isNew && (age?.staleReason ?? null) === null;
+    const isAged = at === 0 || (!isConfirmed && !matches.every((each) => isSettled(each, now())));
     const list = { matches, rejected, ...(isAged && { unconfirmed: { [sport]: at } }) };
     const mayChange = doubt !== null || (date === utcDate(now()) ? !isEmpty : !isOver(list));
     const waitMs = result.ok ? EMPTY_MS : FAILED_MS;

@@ -75,9 +75,13 @@ const loadDate = (sport: Sport, date: string, context: LiveContext) =>
     lasts: () => isPricedDay(date, Date.now()),
   });
 
-/** A list as old as its matches of a sport, which the source may not confirm although it confirms the others. */
-function agedIn(sport: Sport, list: DatedAnswer<FeedList>): DatedAnswer<FeedList> {
+/**
+ * A list as old as its matches of a sport, which the source may not confirm although it confirms the others. Fails if those
+ * never loaded: their day would look empty.
+ */
+export function agedIn(sport: Sport, list: DatedAnswer<FeedList>): DatedAnswer<FeedList> {
   const at = list.ok ? list.value.unconfirmed?.[sport] : undefined;
+  if (at === 0) return failure('unreachable', `the source never gave today’s ${sport}`);
   if (!list.ok || at === undefined || at > list.at) return list;
   return { ...list, at, stale: list.stale || isBehind({ failing: true, paced: false }, Date.now() - at) };
 }

@@ -3,9 +3,10 @@ import { parserOf } from '../../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
-import { type Answer, type Failure, ok } from '../../base/result.ts';
+import { type Answer, type DatedAnswer, type Failure, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import { loadToday } from '../day/daySnapshot.ts';
+import type { FeedList } from '../../feeds/feed.ts';
+import { agedIn, loadToday } from '../day/daySnapshot.ts';
 import { loadTeamDay, loadTeamDays, type TeamDays } from '../day/teamsOfDay.ts';
 import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from '../state/knownNames.ts';
 import { firstTemporaryFailure, loadFeed, type ReadContext } from '../state/readContext.ts';
@@ -39,6 +40,12 @@ function knownFrom(id: string, matches: readonly Match[], before: KnownTeam | nu
   };
 }
 
+// A missing sport of today may have the team.
+async function loadTodayInSports(context: ReadContext): Promise<DatedAnswer<FeedList>[]> {
+  const today = await loadToday(context);
+  return [today, ...OTHER_SPORTS.map((sport) => agedIn(sport, today)).filter(({ ok }) => !ok)];
+}
+
 // Today's list, the football of the days around it, and other sports: 24 calls, which all teams share.
 async function search(
   id: string,
@@ -53,7 +60,7 @@ async function search(
   };
   const loadOthers = () => Promise.all(OTHER_DAYS.map(loadStep));
   let failed: Failure | null = null;
-  for (const read of [async () => [[await loadToday(context)]], loadDays, loadOthers]) {
+  for (const read of [async () => [await loadTodayInSports(context)], loadDays, loadOthers]) {
     for (const lists of await read()) {
       failed ??= firstTemporaryFailure(lists);
       const matches = lists.flatMap((list) => (list.ok ? list.value.matches : []));

@@ -90,6 +90,15 @@ describe('today’s lists beside the live list', () => {
     expect(joined(lists).unconfirmed).toEqual(unconfirmed);
   });
 
+  it('a list that never loaded says so, and is not an empty one', async () => {
+    answers = { handball: 'down' };
+    for (const seconds of [0, 10]) {
+      now = NOON + seconds * 1000;
+      const lists = await listsBeside(new UpstreamCall(), listOf('football', 'basketball', 'ice-hockey'));
+      expect(joined(lists).unconfirmed).toEqual({ handball: 0 });
+    }
+  });
+
   it('a failing list of ended and later matches is as new as the live list', async () => {
     answers = { handball: listOf('handball') };
     await read(listOf('football', 'basketball', 'ice-hockey'));

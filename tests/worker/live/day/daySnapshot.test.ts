@@ -13,6 +13,7 @@ const DOWN = failure('status', 'answered 503');
 /** A feed that the test fills by UTC date; null is a source that is down. */
 class Desk {
   readonly days = new Map<string, Match[] | null>();
+  unconfirmed: Record<string, number> = {};
   readonly #context = liveContext({
     today: () => this.#list(new Date().toISOString().slice(0, 10)),
     day: (_call, _sport, date) => this.#list(date),
@@ -20,7 +21,9 @@ class Desk {
 
   async #list(date: string): Promise<Answer<FeedList>> {
     const matches = this.days.get(date);
-    return matches === null ? DOWN : { ok: true, value: { matches: [...(matches ?? [])], rejected: 0 } };
+    return matches === null
+      ? DOWN
+      : { ok: true, value: { matches: [...(matches ?? [])], rejected: 0, unconfirmed: this.unconfirmed } };
   }
 
   async answer(date: string, zone: string, behindMs = 0): Promise<Answer<Snapshot>> {
@@ -184,5 +187,14 @@ describe('day snapshot', () => {
     desk.days.set('2026-11-21', null);
     desk.days.set('2026-11-20', [at('e0', '2026-11-20T23:30:00Z')]);
     expect(await desk.answer('2026-11-21', 'Europe/Amsterdam')).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['football', false],
+    ['handball', true],
+  ])('a snapshot of football exists when today’s list of %s alone never loaded: %s', async (sport, exists) => {
+    const desk = running(1);
+    desk.unconfirmed = { [sport]: 0 };
+    expect((await desk.answer('2026-11-21', 'UTC')).ok).toBe(exists);
   });
 });
