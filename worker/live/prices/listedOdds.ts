@@ -12,8 +12,11 @@ import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import { type BookEntry, type OddsBook, winnerMarketOf } from './oddsBook.ts';
 import { type OddsHistory, priceKey } from './oddsHistory.ts';
 
-/** More than the priced matches of a day and the operators of a match. A stored day stays below 6 MB. */
-export const MAX_LISTED = { matches: 2_000, operators: 40 } as const;
+/**
+ * More than the priced matches of a day and the operators of a match: one that is cut may be the only one that a country allows.
+ * A stored day stays below 6 MB.
+ */
+export const MAX_LISTED = { matches: 1_000, operators: 80 } as const;
 
 /** One operator's prices of the match winner, in the market's order, and their time (milliseconds UTC). */
 const seenRow = v.object({ at: v.number(), decimals: v.array(v.number()) });

@@ -143,6 +143,11 @@ it('the number of matches and operators is bounded, and the first ones stay', ()
   expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MAX_LISTED.operators);
 });
 
+it('a match keeps the prices of eighty operators', () => {
+  const prices = Array.from({ length: 80 }, (_, index) => pricesOf(`operator-${index}`, 2, 3, 4)).flat();
+  expect(Object.keys(dayOf(prices)['football/m']?.operators ?? {})).toHaveLength(80);
+});
+
 it('too many operators of a match leave the same ones each time, with a count', () => {
   const [one, other] = [matchOf('m1'), matchOf('m2')];
   const names = Array.from({ length: MAX_LISTED.operators + 10 }, (_, index) => `operator-${index}`);
