@@ -185,10 +185,12 @@ export const wireSection = v.object({ heading: tolerated(wireWords), text: v.opt
 
 /**
  * Validates the target of a play link: `https://` and a host, without credentials. Null for anything else, including
- * malformed URLs that browsers silently repair (`https:\\`, a line break in the host).
+ * malformed URLs that browsers silently repair (`https:\\`, a line break in the host). The address passes `wireLink` too.
  */
 export function playTarget(url: string | null): string | null {
   const text = url?.trim() ?? '';
   const hasHost = /^https:\/\/[^/\\?#@]+(?:[/?#]|$)/i.test(text);
-  return hasHost && !/[\s\\\p{Cc}\p{Cf}]/u.test(text) && URL.canParse(text) ? new URL(text).href : null;
+  return hasHost && !/[\s\\\p{Cc}\p{Cf}]/u.test(text) && URL.canParse(text)
+    ? new URL(text).href.replaceAll("'", '%27')
+    : null;
 }

@@ -36,9 +36,11 @@ export const link = v.pipe(
   v.check((given) => v.is(wireLink, given), 'must be an http(s) address or a path of this site'),
 );
 
+/** An https address as the parsers of Strapi's entries take it, which drop others in silence. */
 export const secure = v.pipe(
   v.string('must be an https address'),
   v.check((given) => playTarget(given) !== null, 'must be an https address'),
+  v.transform((given) => playTarget(given) ?? given),
 );
 
 export const instant = v.pipe(

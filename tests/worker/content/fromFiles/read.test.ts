@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { problemsOfFolder } from '../../../../web/build/contentFiles.ts';
 import { parseContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { contentSchema } from '../../../../worker/content/fromFiles/schema.ts';
+import { mediaAddress, wireNamedLink } from '../../../../worker/content/wire.ts';
 import { everyKind } from './content.records.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../worker/content/files');
@@ -35,6 +37,15 @@ it.each([
   expect(problemsWith(filesWith('x'.repeat(max)))).toEqual([]);
   expect(problemsWith(filesWith('x'.repeat(max + 1)))[0]).toContain(`must have at most ${max} characters`);
 });
+
+it.each(["https://a.test/o'neill", 'HTTPS://a.test/one', ' https://a.test/one'])(
+  'the site shows the address %s',
+  (url) => {
+    const read = parseContentFiles({ ...everyKind, siteSettings: { badges: [{ name: 'Safe', url }] } });
+    const [badge] = read.ok ? read.value.siteSettings.badges : [];
+    expect(badge && v.is(wireNamedLink, badge) && mediaAddress({ baseUrl: '' }, badge.url)).toBeTruthy();
+  },
+);
 
 it('the files can hold every kind of content', () => expect(problemsWith({})).toEqual([]));
 
