@@ -4,10 +4,7 @@ import { parseRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { parseRichText } from './richText/parseRichText.ts';
 import type { EditedPage, PageContentAnswer, PageLinks } from './stored.ts';
-import { wirePageContent, wireSection } from './wire.ts';
-
-/** Sections of one page. The longest real page has about twenty. */
-const MAX_SECTIONS = 40;
+import { MAX_SECTIONS, wirePageContent, wireSection } from './wire.ts';
 
 /** Parses an entry for a page; null if it cannot be read. */
 export function parsePage(entry: Attributes, note: (problem: string) => void): EditedPage | null {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { OfferTerms } from '../../web/domain/settings.ts';
 import { tolerated, wireInstant, wireText } from '../feeds/normalize/wire.ts';
-import { flag, instant, link, numberFrom, secure, text, texts } from './fromFiles/fields.ts';
+import { flag, instant, lines, link, longTexts, numberFrom, secure, text } from './fromFiles/fields.ts';
 import type { Operator } from './stored.ts';
-import { longText, media, wireLink, wireWords } from './wire.ts';
+import { longText, MAX_SIGNS, media, wireLink, wireWords } from './wire.ts';
 
 /**
  * The fields of an operator and its offer, as Strapi sends them and as content files have them. The types of the keys
@@ -23,11 +23,11 @@ const wireFields = {
 } satisfies Fields<OperatorField>;
 
 const fileFields = {
-  bonus: v.optional(texts),
+  bonus: v.optional(lines()),
   reviewPage: v.optional(link),
   playUrl: secure,
   hideTermsAndConditions: v.optional(flag),
-  termsAndConditions: v.optional(texts),
+  termsAndConditions: v.optional(longTexts(MAX_SIGNS)),
 } satisfies Fields<OperatorField>;
 
 const DAY_MS = 86_400_000;
@@ -68,7 +68,7 @@ const wireOfferFields = {
 } satisfies Fields<keyof OfferTerms>;
 
 const fileOfferFields = {
-  stake: v.optional(texts),
+  stake: v.optional(lines()),
   wageringMultiple: v.optional(numberFrom(0, 1000)),
   minimumOdds: v.optional(numberFrom(1.01, 1001)),
   expiresAt: v.optional(instant),

@@ -14,7 +14,8 @@ export function mediaAddress({ baseUrl }: Pick<Upstream, 'baseUrl'>, url: string
 
 /** Schemas of content entries (contract.md, Content types). Optional fields may be null or absent. */
 
-const MAX_SIGNS = 20_000;
+/** The most characters of a text without sections. */
+export const MAX_SIGNS = 20_000;
 
 /** A text without the tags that editors paste, and without the content of scripts and styles. */
 export const withoutTags = (text: string) =>
@@ -171,6 +172,9 @@ export const wireSiteSetting = v.object({
   policy: v.optional(v.unknown()),
   redirects: namedLinks,
 });
+
+/** Sections of one page. The longest real page has about twenty. */
+export const MAX_SECTIONS = 40;
 
 export const wirePageContent = v.object({
   title: tolerated(wireWords),

@@ -19,17 +19,14 @@ export const inEach = (field: v.GenericSchema<string, string>, what = 'text') =>
 
 export const texts = inEach(text);
 
+const upTo = (max: number) => v.maxLength<string, number, string>(max, `must have at most ${max} characters`);
+
+/** Texts of many lines. The site would cut longer ones. */
+export const longTexts = (max: number) => inEach(v.pipe(text, upTo(max)));
+
 /** Texts of one line, without the tags that editors paste. The site would cut longer ones. */
 export const lines = (max = MAX_TEXT) =>
-  inEach(
-    v.pipe(
-      text,
-      v.transform(withoutTags),
-      v.trim(),
-      v.nonEmpty('must be text without tags'),
-      v.maxLength(max, `must have at most ${max} characters`),
-    ),
-  );
+  inEach(v.pipe(text, v.transform(withoutTags), v.trim(), v.nonEmpty('must be text without tags'), upTo(max)));
 
 export const link = v.pipe(
   v.string('must be a link'),

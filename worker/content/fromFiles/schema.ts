@@ -6,8 +6,9 @@ import { wireId } from '../../feeds/normalize/wire.ts';
 import { countryOverride } from '../../policy/countryPolicies.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
 import { circleIn, redirectSchema } from '../redirects.ts';
-import { MAX_ARTICLE, wireSlug } from '../wire.ts';
-import { EACH, flag, inEach, instant, lines, link, secure, text, texts } from './fields.ts';
+import { MAX_SIGNS as MAX_RICH } from '../richText/parseRichText.ts';
+import { MAX_ARTICLE, MAX_SECTIONS, MAX_SIGNS, wireSlug } from '../wire.ts';
+import { EACH, flag, inEach, instant, lines, link, longTexts, secure, text, texts } from './fields.ts';
 
 /** Schema of the files in `worker/content/files`. `.github/content-files.md` describes every field. */
 
@@ -84,7 +85,7 @@ const article = v.strictObject({
   slug: inEach(slug, 'a slug'),
   title: lines(MAX_ARTICLE.title),
   lead: lines(MAX_ARTICLE.lead),
-  text: texts,
+  text: longTexts(MAX_RICH),
   author: name,
   writtenWithAi: v.optional(flag, false),
   firstPublished: instant,
@@ -118,7 +119,13 @@ const page = v.strictObject({
   title: v.optional(lines()),
   metaTitle: v.optional(lines()),
   metaDescription: v.optional(lines()),
-  sections: v.optional(v.array(v.strictObject({ heading: v.optional(lines()), text: texts })), []),
+  sections: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ heading: v.optional(lines()), text: longTexts(MAX_RICH) })),
+      v.maxLength(MAX_SECTIONS, `must be at most ${MAX_SECTIONS} sections`),
+    ),
+    [],
+  ),
   gone: v.optional(flag, false),
 });
 
@@ -126,7 +133,7 @@ const namedLinks = v.optional(v.array(v.strictObject({ name: text, url: secure }
 
 const siteSettings = v.strictObject({
   partner: v.optional(v.strictObject({ name: text, url: link, logo: v.optional(secure) })),
-  complaints: v.optional(v.strictObject({ title: lines(), text: texts, url: links })),
+  complaints: v.optional(v.strictObject({ title: lines(), text: longTexts(MAX_SIGNS), url: links })),
   newsUrl: v.optional(links),
   socialLinks: namedLinks,
   badges: namedLinks,

@@ -33,9 +33,22 @@ it.each([
   [160, (text: string) => ({ news: [{ ...everyKind.news[0], title: { en: text, nl: text } }] })],
   [600, (text: string) => ({ articles: [{ ...article, lead: { en: text, nl: text } }] })],
   [160, (text: string) => ({ pages: [{ ...everyKind.pages[0], metaDescription: { en: text, nl: text } }] })],
+  [160, (text: string) => betting({ bonus: { en: text, nl: text }, offer: { stake: { en: text, nl: text } } })],
+  [20_000, (text: string) => betting({ termsAndConditions: { en: text, nl: text } })],
+  [50_000, (text: string) => ({ articles: [{ ...article, text: { en: text, nl: text } }] })],
+  [50_000, (text: string) => ({ pages: [{ ...everyKind.pages[0], sections: [{ text: { en: text, nl: text } }] }] })],
 ])('a text that the site would cut at %i characters is named', (max, filesWith) => {
   expect(problemsWith(filesWith('x'.repeat(max)))).toEqual([]);
   expect(problemsWith(filesWith('x'.repeat(max + 1)))[0]).toContain(`must have at most ${max} characters`);
+});
+
+it('sections that the site would cut are named', () => {
+  const filesWith = (length: number) => {
+    const sections = Array.from({ length }, () => ({ text: { en: 'A text', nl: 'Een tekst' } }));
+    return { pages: [{ ...everyKind.pages[0], sections }] };
+  };
+  expect(problemsWith(filesWith(40))).toEqual([]);
+  expect(problemsWith(filesWith(41))[0]).toContain('pages.json, entry 1, sections: must be at most 40 sections');
 });
 
 it.each(["https://a.test/o'neill", 'HTTPS://a.test/one', ' https://a.test/one'])(
