@@ -10,7 +10,7 @@ import { loadChannels } from '../content/channels.ts';
 import { loadWholeDay } from '../live/day/daySnapshot.ts';
 import { snapshotsIn } from '../live/match/eventSnapshot.ts';
 import { loadEvent } from '../live/match/loadEvent.ts';
-import type { ShownAge } from '../live/state/readContext.ts';
+import { ageAt, oldestShown, type ShownAge } from '../live/state/readContext.ts';
 import {
   country,
   date,
@@ -109,7 +109,7 @@ export const listMatches = operation({
     const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
     if (days < 1 || days > MAX_DAYS) return refused(`The range must have 1 to ${MAX_DAYS} days.`);
     const found: WireMatch[] = [];
-    const age: ShownAge = { asOf: reading.clock.now, stale: false };
+    let age: ShownAge = { asOf: reading.clock.now, stale: false };
     let next: string | null = null;
     for (let index = 0; index < days && next === null; index += 1) {
       const day = addDays(first, index);
@@ -121,8 +121,7 @@ export const listMatches = operation({
         next = rest(0);
         break;
       }
-      age.asOf = Math.min(age.asOf, read.value.asOf);
-      age.stale ||= read.value.stale;
+      age = oldestShown(age, ageAt(reading, read));
       const now = matchTimeOf(wire.now, read.value);
       // A match that runs past midnight is also in the list of today.
       const isNew = (each: Match) => index === 0 || kickOffDate(each, zone) === day;
@@ -145,8 +144,10 @@ export const getMatch = operation({
     const read = await loadEvent({ sport, id }, reading);
     if (!read.ok) return unavailable(read.error);
     if (read.value === null) return notFound(`Unknown ID. No ${sport} match has ID ${id}.`);
-    const { event, asOf, stale } = read.value.snapshot;
-    const now = matchTimeOf(wire.now, { asOf, stale });
+    const { snapshot, details = snapshot } = read.value;
+    const { event } = snapshot;
+    const { asOf, stale } = oldestShown(snapshot, details);
+    const now = matchTimeOf(wire.now, snapshot);
     const watched = country === undefined ? null : await loadChannels(event.match, country, reading.content);
     const channels = watched?.ok ? watched.value : null;
     const detail = { ...matchDetailOf(event, { ...wire, now }), channels };

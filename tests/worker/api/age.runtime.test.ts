@@ -60,6 +60,24 @@ it.each([
   expect(await (await ask(path)).json()).toMatchObject({ asOf: new Date(SATURDAY).toISOString(), stale: true });
 });
 
+it.each([
+  ['a day of a zone', 'list of the UTC day before', '/matches?tz=Europe/Amsterdam', /date=2026-11-20/],
+  ['a match', 'record, while a list confirms its score', '/matches/ID', /\/v2\/events\/(?!live)\w+$/],
+])('%s is as old as its %s', async (_, _part, asked, part) => {
+  const visit = siteWith({});
+  const ask = async (path: string) =>
+    (await visit(`/api/v1${path}`, {})).json<{ asOf: string; stale: boolean; matches: { id: string }[] }>();
+  const [match] = (await ask('/matches?status=live')).matches;
+  const path = asked.replace('ID', match?.id ?? '');
+  expect(await ask(path)).toMatchObject({ stale: false });
+  silent = part;
+  for (const minutes of [5, 1]) {
+    vi.setSystemTime(Date.now() + minutes * MINUTE);
+    await ask(path);
+  }
+  expect(await ask(path)).toMatchObject({ asOf: new Date(SATURDAY).toISOString(), stale: true });
+});
+
 it('only the sport whose list fails is old', async () => {
   const start_date = new Date(Date.parse(SATURDAY) - 20 * MINUTE).toISOString();
   const match = (id: string, status: string, sport: string) => wireMatch({ id, status, sport, start_date });

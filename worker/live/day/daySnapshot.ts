@@ -109,8 +109,11 @@ interface DayParts {
 /** The UTC date that the source calls today: the real one, also for a visitor with a delay. */
 export const sourceToday = ({ clock }: Pick<LiveContext, 'clock'>) => utcDate(clock.frozen ? clock.now : Date.now());
 
-/** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
-export async function loadWholeDay(query: DayQuery, context: LiveContext): Promise<Answer<Snapshot>> {
+/**
+ * The snapshot of a whole day of any length, with the age of its oldest list. Lists and counters are made of it; it is never sent to a
+ * visitor.
+ */
+export async function loadWholeDay(query: DayQuery, context: LiveContext): Promise<DatedAnswer<Snapshot>> {
   const { sport, date, zone } = query;
   const today = sourceToday(context);
   const dates = utcDatesOf(date, zone);
@@ -124,18 +127,20 @@ export async function loadWholeDay(query: DayQuery, context: LiveContext): Promi
   const known = answers.flatMap((answer) => (answer.ok ? [answer] : []));
   const [first, ...others] = known;
   if (first === undefined) return answers[0]?.ok === false ? answers[0] : failure('empty', 'the day has no hours');
-  // Matches in play are in today's list. The others are older, because they hardly change.
-  const age = running ?? oldest(first, ...others);
+  const whole = oldest(first, ...others);
+  // Matches in play are in today's list, which orders the snapshots. The others are older, because they hardly change.
+  const age = running ?? whole;
   const newest = newestOf(context);
   // A list that came last may have changed a match of the others.
   const lists = known.map(({ value, at }) => newest.merge(value.matches, at));
   const moved = newest.movedTo(sport, dates, Math.min(...known.map(({ at }) => at)));
   if (moved.length > 0) lists.push(moved);
-  return ok(snapshotOf(query, { lists, age, incomplete: known.length < answers.length }, context));
+  const snapshot = snapshotOf(query, { lists, age, incomplete: known.length < answers.length }, context);
+  return { ...ok(snapshot), ...whole };
 }
 
 /** The snapshot of a sport's UTC day, which all visitors share. */
-export const loadUtcToday = (sport: Sport, context: LiveContext): Promise<Answer<Snapshot>> =>
+export const loadUtcToday = (sport: Sport, context: LiveContext): Promise<DatedAnswer<Snapshot>> =>
   loadWholeDay({ sport, date: utcDate(context.clock.now), zone: 'UTC' }, context);
 
 /** The most matches that are compared one by one: those that moved to a day. */

@@ -12,7 +12,7 @@ import type { Live } from '../state/createLive.ts';
 import { isSameInstant } from '../state/freshness.ts';
 import { loadJournalChanges } from '../state/journalChanges.ts';
 import { newestOf } from '../state/loadMatches.ts';
-import { ageAt, type LiveContext, loadFeed } from '../state/readContext.ts';
+import { ageAt, type LiveContext, loadFeed, type ShownAge } from '../state/readContext.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -48,6 +48,8 @@ function unchanged(loaded: EventAnswer, known: EventAnswer | null): EventAnswer 
 /** An event as it was found by its id. */
 export interface FoundEvent {
   snapshot: EventSnapshot;
+  /** The age of its details, if they are older than its match. */
+  details?: ShownAge;
   momentum?: MomentumSample[] | undefined;
 }
 

@@ -44,8 +44,8 @@ export async function loadEvent(query: EventQuery, context: ReadContext): Promis
   const listed = await listedEvent(query, context);
   if (listed === null || (known !== undefined && listed.stale)) return detailed;
   const { match, shootOut } = listed.event;
-  const snapshot = known === undefined ? listed : { ...listed, event: { ...known.event, match, shootOut } };
-  return ok({ snapshot });
+  if (known === undefined) return ok({ snapshot: listed });
+  return ok({ snapshot: { ...listed, event: { ...known.event, match, shootOut } }, details: known });
 }
 
 const meetingsKey = ({ id }: Pick<Match, 'id'>) => `head-to-head:${id}`;
