@@ -35,9 +35,13 @@ export class TodayReads {
     this.#parts = parts;
   }
 
-  /** Loads once what the poller has. So the age of the list is known after a restart, even without a visitor. */
+  /** Loads once what the poller has, and again after a failure. So the age of the list is known after a restart, even without a visitor. */
   begin(): Promise<void> {
-    this.#begun ??= this.read(false).catch((error) => log('error', 'journal could not read', { error: String(error) }));
+    this.#begun ??= this.read(false)
+      .catch((error) => log('error', 'journal could not read', { error: String(error) }))
+      .finally(() => {
+        if (this.#parts.known.confirmedAt === 0) this.#begun = null;
+      });
     return this.#begun;
   }
 

@@ -50,6 +50,8 @@ describe('the push journal', () => {
     await evictDurableObject(stub);
     feed.isDown = true;
     expect(await ageNow()).toMatchObject({ stale: true });
+    feed.isDown = false;
+    expect(await ageNow()).toEqual({ at: Date.now(), stale: false });
   });
 
   it('records no goal for a failing or empty feed', async () => {
