@@ -37,11 +37,13 @@ const feedList = v.object({
   matches: v.array(matchSchema),
   rejected: v.number(),
   unconfirmed: v.exactOptional(v.record(v.string(), v.number())),
+  incomplete: v.exactOptional(v.literal(true)),
 });
 
 /**
  * A parsed list: matches of all sports, and the number of invalid records. `unconfirmed`: the sports whose lists the source
  * does not confirm now, with when it did (milliseconds UTC; 0 if never).
+ * `incomplete`: a part could not be loaded.
  */
 export type FeedList = v.InferOutput<typeof feedList>;
 

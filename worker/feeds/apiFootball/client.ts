@@ -80,7 +80,10 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     if (isOld && !(live.size > 0 && whole.value.matches.every(isCurrent))) call.addAge(age);
     // A finished state is final; the live list may be older.
     const ended = { matches: whole.value.matches.filter((match) => phaseOf(match) === 'finished'), rejected: 0 };
-    return ok(joined([whole.value, running.value, ended]));
+    const lists = joined([whole.value, running.value, ended]);
+    // A plan may exclude the day before.
+    const isMissing = before?.ok === false && before.error.kind !== 'excluded';
+    return ok(isMissing ? { ...lists, incomplete: true } : lists);
   }
 
   const dayAfterTomorrow = (call: UpstreamCall) => list(call, paths.day(addDays(utcDate(now()), 2)));

@@ -107,6 +107,7 @@ export function joined(lists: readonly FeedList[]): FeedList {
     matches: [...matches.values()],
     rejected: lists.reduce((sum, { rejected }) => sum + rejected, 0),
     ...(instants.length > 0 && { unconfirmed: Object.fromEntries(oldestLast) }),
+    ...(lists.some(({ incomplete }) => incomplete) && { incomplete: true as const }),
   };
 }
 

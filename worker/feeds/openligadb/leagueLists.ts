@@ -136,7 +136,8 @@ export function leagueLists({ source, leagues, flagUrl, rejections, now }: ListO
       if (age !== null && (lists.length === 0 || isOld)) call.addAge(age);
     }
     const { matches, rejected } = joined([...known.map(({ season }) => season.list), ...lists]);
-    return ok({ rejected, matches: matches.filter(isToday) });
+    const isWhole = known.length === answers.length;
+    return ok({ rejected, matches: matches.filter(isToday), ...(!isWhole && { incomplete: true }) });
   }
 
   /** The seasons with the matches of a UTC date other than today, optionally of one competition. */

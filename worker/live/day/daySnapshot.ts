@@ -99,7 +99,7 @@ export async function loadTodayOf(sport: Sport, context: LiveContext): Promise<D
 /** Approximate bytes of a match in a snapshot: its place, and a share of the changed matches. */
 const BYTES_PER_MATCH = 100;
 
-/** The lists of a day, their age, and whether any list is missing. */
+/** The lists of a day, their age, and whether any part is missing. */
 interface DayParts {
   lists: readonly Match[][];
   age: Age;
@@ -135,7 +135,8 @@ export async function loadWholeDay(query: DayQuery, context: LiveContext): Promi
   const lists = known.map(({ value, at }) => newest.merge(value.matches, at));
   const moved = newest.movedTo(sport, dates, Math.min(...known.map(({ at }) => at)));
   if (moved.length > 0) lists.push(moved);
-  const snapshot = snapshotOf(query, { lists, age, incomplete: known.length < answers.length }, context);
+  const incomplete = known.length < answers.length || known.some(({ value }) => value.incomplete);
+  const snapshot = snapshotOf(query, { lists, age, incomplete }, context);
   return { ...ok(snapshot), ...whole };
 }
 

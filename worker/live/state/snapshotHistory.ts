@@ -16,7 +16,7 @@ export function withKnownMatches(list: FeedList, known: FeedList | null): FeedLi
     if (kept !== known.matches[index]) isSame = false;
     return kept;
   });
-  const isAsOld = isDeepStrictEqual(list.unconfirmed, known.unconfirmed);
+  const isAsOld = isDeepStrictEqual(list.unconfirmed, known.unconfirmed) && list.incomplete === known.incomplete;
   return isSame && isAsOld ? known : { ...list, matches: isSame ? known.matches : matches };
 }
 

@@ -71,6 +71,15 @@ describe('a site on API-Football', () => {
     expect(asked.slice(before)).not.toContain('fixtures?live=all');
   });
 
+  it.each([
+    ['2026-11-21T00:30:00Z', true],
+    ['2026-11-21T12:00:00Z', false],
+  ])('says at %s whether a match of the failing day before may be missing: %s', async (instant, incomplete) => {
+    const { open } = site((path) => (path === 'fixtures?date=2026-11-20' ? undefined : answer([])));
+    const { text } = await open('/api/live', { ...london, 'x-visitor-now': instant });
+    expect(parseSnapshot(JSON.parse(text))).toMatchObject({ incomplete });
+  });
+
   it('answers 404 for unknown ids, and asks nothing about other sources’ ids', async () => {
     const { asked, open } = site();
     expect((await open('/match/football/a-b-af404')).status).toBe(404);

@@ -124,9 +124,12 @@ describe('a site on OpenLigaDB', () => {
 });
 
 describe('a site whose OpenLigaDB fails', () => {
-  it('keeps the other leagues when one fails', async () => {
+  it('keeps the other leagues when one fails, and says that a part is missing', async () => {
     const { open } = site((path, request) => (path.includes('/dfb/') ? undefined : answers(path, request)));
-    expect((await open('/')).text).toContain('VfB Stuttgart');
+    const { text } = await open('/');
+    expect(text).toContain('VfB Stuttgart');
+    expect(text).toContain('Some matches may be missing');
+    expect((await site().open('/')).text).not.toContain('Some matches may be missing');
   });
 
   it('answers 503 rather than an old score of a running match', async () => {
