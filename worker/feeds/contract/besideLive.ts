@@ -47,7 +47,9 @@ export function besideLive(load: LoadDay, now: () => number) {
     const at = isNew ? (age?.at ?? now()) : known.at;
     const { matches, rejected } = isNew ? result.value : known.list;
     const isConfirmed = isNew && (age?.staleReason ?? null) === null;
-    const isAged = at === 0 || (!isConfirmed && !matches.every((each) => isSettled(each, now())));
+    // A backend that answers 404 lacks the sport.
+    const isLacking = !result.ok && result.error.kind === 'missing';
+    const isAged = at === 0 ? !isLacking : !isConfirmed && !matches.every((each) => isSettled(each, now()));
     const list = { matches, rejected, ...(isAged && { unconfirmed: { [sport]: at } }) };
     const mayChange = doubt !== null || (date === utcDate(now()) ? !isEmpty : !isOver(list));
     const waitMs = result.ok ? EMPTY_MS : FAILED_MS;

@@ -22,7 +22,7 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 let now: number;
 let asked: string[];
-let answers: Partial<Record<string, ReturnType<typeof listOf> | 'down'>>;
+let answers: Partial<Record<string, ReturnType<typeof listOf> | 'down' | 'missing'>>;
 let ageOf: () => Pick<AnswerAge, 'at' | 'staleReason'> | null;
 let listsBeside: ReturnType<typeof besideLive>;
 let read: (live: ReturnType<typeof listOf>) => Promise<string[]>;
@@ -38,6 +38,7 @@ beforeEach(() => {
       if (age !== null) call.addAge({ first: age.at, freshUntil: age.at, ...age });
       asked.push(`${sport} ${date}`);
       const answer = answers[`${sport} ${date}`] ?? (date === dateOf(now) ? answers[sport] : undefined);
+      if (answer === 'missing') return failure('missing', 'answered 404');
       return answer === 'down' ? failure('timeout', 'late') : ok(answer ?? listOf());
     },
     () => now,
@@ -90,12 +91,15 @@ describe('today’s lists beside the live list', () => {
     expect(joined(lists).unconfirmed).toEqual(unconfirmed);
   });
 
-  it('a list that never loaded says so, and is not an empty one', async () => {
-    answers = { handball: 'down' };
+  it.each([
+    ['a list that never loaded says so, and is not an empty one', 'down', { handball: 0 }],
+    ['the list of a sport that the backend lacks is empty', 'missing', undefined],
+  ] as const)('%s', async (_, answer, unconfirmed) => {
+    answers = { handball: answer };
     for (const seconds of [0, 10]) {
       now = NOON + seconds * 1000;
       const lists = await listsBeside(new UpstreamCall(), listOf('football', 'basketball', 'ice-hockey'));
-      expect(joined(lists).unconfirmed).toEqual({ handball: 0 });
+      expect(joined(lists).unconfirmed).toEqual(unconfirmed);
     }
   });
 
