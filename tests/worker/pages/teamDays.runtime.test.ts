@@ -84,6 +84,7 @@ describe('the page of a team while the feed fails', () => {
     });
     for (const path of ['/handball', '/team/home-team-H1'])
       expect([path, (await open(path)).status]).toEqual([path, 503]);
+    expect((await open('/watch')).text).toContain('Part of this page couldn’t be loaded.');
   });
 
   it('shows the known matches when some days fail', async () => {

@@ -5,6 +5,7 @@ import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { startOfDay } from '../../../web/domain/zonedDay.ts';
 import { addDays, utcDate, zonedTime } from '../../../web/domain/zonedTime.ts';
+import { noted } from '../../base/background.ts';
 import { digestOf } from '../../base/digests.ts';
 import { perObject } from '../../base/memo.ts';
 import { type Age, type Answer, type DatedAnswer, failure, mapped, ok, oldest } from '../../base/result.ts';
@@ -91,7 +92,7 @@ export function agedIn(sport: Sport, list: DatedAnswer<FeedList>): DatedAnswer<F
  * as tomorrow's.
  */
 export async function loadTodayOf(sport: Sport, context: LiveContext): Promise<DatedAnswer<FeedList>[]> {
-  const today = agedIn(sport, await loadToday(context));
+  const today = noted(agedIn(sport, await loadToday(context)), `${TODAY}:${sport}`, context.background);
   const isOfYesterday = today.ok && today.at < midnight();
   return isOfYesterday ? [today, await loadDate(sport, utcDate(Date.now()), context)] : [today];
 }
