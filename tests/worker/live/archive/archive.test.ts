@@ -30,7 +30,7 @@ it('a page works without the journal and skips unreadable records', async () => 
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const away = contextWith({});
   await archiveEnded(endedEvent('m'), away);
-  expect([await loadArchivedSeason('a1', [], away), await loadMomentum({ id: 'm' }, away)]).toEqual([[], []]);
+  expect([await loadArchivedSeason('a1', [], away), await loadMomentum({ id: 'm' }, away)]).toEqual([[], null]);
   const events = warned.mock.calls.map(([line]) => JSON.parse(String(line)).event);
   expect(events.filter((event) => event !== 'upstream failed')).toHaveLength(3);
   warned.mockRestore();
