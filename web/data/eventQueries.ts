@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { EventSnapshot } from '../domain/eventDetail.ts';
 import type { EventOdds } from '../domain/eventOdds.ts';
 import { type EventQuery, eventSearch } from '../domain/eventQuery.ts';
-import { type Match, phaseOf } from '../domain/match.ts';
+import { isUnderWay, type Match, phaseOf } from '../domain/match.ts';
 import type { OddsBoard } from '../domain/odds.ts';
 import { ifLoaded } from './again.ts';
 import { nextDelay, pollClock, pollInterval, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
@@ -36,6 +36,16 @@ export function eventQuery(query: EventQuery, seconds: number) {
       if (match && phaseOf(match) === 'finished' && pollClock.now() - match.kickOff > CORRECTED_MS) return false;
       return nextDelay(pollInterval(seconds * 1000, match && [match], QUIET_MATCH_MS), state);
     },
+  });
+}
+
+/** The event of a match that is not the subject of its page: polled while it is near, or runs. */
+export function nearEventQuery(match: Match, seconds: number, isNear: boolean) {
+  // A late match may run on when the page no longer awaits the one that it came with.
+  const isRunning = (data: EventSnapshot | undefined) => data !== undefined && isUnderWay(data.event.match);
+  return queryOptions<EventSnapshot>({
+    ...eventQuery(match, seconds),
+    enabled: ({ state }) => isNear || isRunning(state.data),
   });
 }
 

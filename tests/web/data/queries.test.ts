@@ -1,6 +1,6 @@
 import { environmentManager, QueryClient, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventPricesQuery, eventQuery, loadEventParsers } from '../../../web/data/eventQueries.ts';
+import { eventPricesQuery, eventQuery, loadEventParsers, nearEventQuery } from '../../../web/data/eventQueries.ts';
 import { pollClock } from '../../../web/data/polling.ts';
 import { countersQuery, loadListParsers, oddsQuery, read, snapshotQuery } from '../../../web/data/queries.ts';
 import type { EventSnapshot } from '../../../web/domain/eventDetail.ts';
@@ -128,6 +128,16 @@ it.each([
   await perHour();
   expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(least);
   expect(fetch.mock.calls.length).toBeLessThanOrEqual(most);
+});
+
+it.each([
+  ['is near', true, toCome(5), true],
+  ['is known to run', false, playing(0), true],
+  ['is to come', false, toCome(5), false],
+])('a match of another page is polled while it is near or runs: it %s', async (_, isNear, match, isPolled) => {
+  show(nearEventQuery(match, 10, isNear), eventSnapshot(match));
+  await pass(client, MINUTE);
+  expect(asked.length > 0).toBe(isPolled);
 });
 
 describe('queries of another day', () => {

@@ -95,6 +95,12 @@ describe('a hidden part', () => {
     expect(await page(ofMatch(ended, tab))).not.toContain(words);
   });
 
+  it.each(['results', 'rounds'] as const)('of a competition is each score of its %s', async (tab) => {
+    const buttons = async (headers = {}) => (await page(ofCompetition(ended, tab), headers)).match(/name="show"/g);
+    expect(await buttons(HIDES)).not.toBeNull();
+    expect(await buttons()).toBeNull();
+  });
+
   it('is named in Dutch', async () => {
     const html = await page(ofMatch(ended, 'statistics'), HIDES, 'nl');
     expect(html).toContain('De spoilervrije modus verbergt de statistieken.');

@@ -40,6 +40,20 @@ describe('the quota of a source', () => {
     expect(await ask(stub, id, 'standings?league=20&season=2040')).toMatchObject({ kind: 'answer' });
   });
 
+  it('is spread over the paths of its last 15 minutes, beside those of running matches', async () => {
+    const { stub, id, url } = apiFootball({ LIVE_CALLS_PER_DAY: '30' });
+    fakeSource(url, () => answer([]));
+    const restMs = async (path: string) => {
+      const reply = await ask(stub, id, path);
+      return 'age' in reply ? Math.round(reply.age.freshMs) : reply;
+    };
+    await ask(stub, id, LIVE);
+    expect(await restMs('standings?league=1&season=2040')).toBe(Math.round((12 * HOUR * 3) / 28));
+    expect(await restMs('standings?league=2&season=2040')).toBe(Math.round((12 * HOUR * 3 * 2) / 27));
+    clockAt(NOON + 15 * MINUTE);
+    expect(await restMs('standings?league=3&season=2040')).toBe(Math.round((11.75 * HOUR * 3) / 26));
+  });
+
   it('follows the limits in the headers of the source', async () => {
     const { stub, id, url } = apiFootball();
     const headers = { 'x-ratelimit-requests-limit': '7500', 'x-ratelimit-requests-remaining': '7321' };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import { eventQuery, useEventParsers } from '../../data/eventQueries.ts';
+import { nearEventQuery, useEventParsers } from '../../data/eventQueries.ts';
 import { useAt, useConfirmedAt } from '../../data/pageClock.ts';
 import { isAwaited } from '../../domain/awaited.ts';
 import { isTimed, kickOffDate } from '../../domain/kickOff.ts';
@@ -74,16 +74,8 @@ interface CurrentMatchProps extends NextCardProps {
 export function CurrentMatch({ match, ranks, isFollowed }: CurrentMatchProps) {
   const { t, site } = useApp();
   useEventParsers();
-  const isNear = useAt((now) => isAwaited(match, now));
-  const {
-    data: snapshot,
-    dataUpdatedAt,
-    refetch,
-  } = useQuery({
-    ...eventQuery(match, site.pollSeconds),
-    // A late match may run on when the page no longer awaits the one that it came with.
-    enabled: ({ state }) => isFollowed && (isNear || (state.data !== undefined && isUnderWay(state.data.event.match))),
-  });
+  const isNear = useAt((now) => isFollowed && isAwaited(match, now));
+  const { data: snapshot, dataUpdatedAt, refetch } = useQuery(nearEventQuery(match, site.pollSeconds, isNear));
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
   const shown = snapshot?.event.match ?? match;
   const headingId = `match-${match.id}`;

@@ -77,6 +77,7 @@ const article = (fields: object) => ({
 
 const articles: readonly (readonly [string, object, RegExp])[] = [
   ['one that has begun', article({ teams: '47, psv-63' }), SHOWS],
+  ['one of this instant', article({ firstPublished: new Date(NOW).toISOString() }), SHOWS],
   ['one to come', article({ firstPublished: '2026-11-23' }), /^firstPublished: .* until 2026-11-23T00:00.* \(waits\)$/],
   ['unknown teams', article({ teams: '47, ajax-998, 999' }), /^teams: The scores have no team ajax-998, 999/],
   ['a team’s number with another name', article({ teams: 'psv-47' }), /^teams: The scores have no team psv-47/],

@@ -215,7 +215,7 @@ describe('OpenLigaDB ending', () => {
 
   it.each([
     ['two penalties at the end', [goal([1, 1], 30)], [85, 90]],
-    ['three penalties at the end of a level match', [goal([1, 0], 30), goal([1, 1], 70)], [82, 88, 90]],
+    ['three penalties in the minute of the equaliser', [goal([1, 0], 30), goal([1, 1], 90)], [90, 90, 90]],
     ['penalties that are all goals of a match', [], [20, 55, 90]],
     ['penalties without minutes', [goal([1, 1], null)], [null, null, null]],
   ])('%s are goals', (_, goals, minutes) => {

@@ -1,11 +1,11 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../../../worker/settings/env.ts';
-import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
-import { stubFetch } from '../../../support/fakeFetch.runtime.ts';
-import { ORIGIN, siteWith, visitorOf } from '../../site.runtime.ts';
-import { decrypted, newBrowser } from './browser.runtime.ts';
+import type { Env } from '../../../worker/settings/env.ts';
+import { newVapidKeys } from '../../../worker/settings/vapid.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { decrypted, newBrowser } from '../push/alerts/browser.runtime.ts';
+import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const ON = {
   ...newVapidKeys(),

@@ -118,6 +118,9 @@ describe('GET /status', () => {
     const now = { 'x-visitor-time-zone': 'Europe/Amsterdam', 'x-visitor-now': '2026-04-05T22:30:00Z' };
     const text = await (await visitSite({}, '/status', visitorOf('NL', now))).text();
     expect(text.match(/<span>[^<]* Mar</g)).toEqual(['<span>Tue 24 Mar<', '<span>Tue 24 Mar<']);
+    const bars = [...text.matchAll(/<rect [^>]*x="(\d+)" y="(\d+)" width="16" height="(\d+)"/g)];
+    expect(bars.slice(0, 14).map(([, left]) => Number(left) / 20)).toEqual([...Array(14).keys()]);
+    for (const [, , top, height] of bars) expect(Number(top) + Number(height)).toBe(24);
   });
 
   it.each([
