@@ -4,6 +4,9 @@ import { zonedTime } from '../domain/zonedTime.ts';
 /** Matches of the last evening may still run after midnight. */
 const LATE_MS = 3 * 60 * 60_000;
 
+/** What a visitor may still follow then: a day's list, a board, scores that are read aloud. Other pages lack the new day's. */
+const FOLLOWED = '#days, #watch-choices, .aloud[aria-pressed="true"]';
+
 /** A laptop that wakes tells its pages nothing. */
 const CHECK_MS = 60_000;
 
@@ -15,7 +18,8 @@ export function reloadOnNewDay(opened: number, zone: string, now: () => number):
   const isDated = /[?&]date=/.test(location.search);
   const day = zonedTime(opened, zone).date;
   const check = () => {
-    if (document.hidden !== isDated || zonedTime(now() - LATE_MS, zone).date <= day) return;
+    const begins = document.querySelector(FOLLOWED) === null ? 0 : LATE_MS;
+    if (document.hidden !== isDated || zonedTime(now() - begins, zone).date <= day) return;
     reloadIfAnswered();
   };
   document.addEventListener('visibilitychange', check);

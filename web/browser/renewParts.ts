@@ -3,6 +3,7 @@ import { markupById } from '../components/NoHydration.tsx';
 import { replacePart } from '../components/replacePart.ts';
 import { fetchPage } from '../data/fetchPage.ts';
 import { pollClock } from '../data/polling.ts';
+import { currentFollows } from '../data/preferences/follows.ts';
 import type { BadgeNumbers } from '../domain/snapshot.ts';
 
 const CHECK_MS = 60_000;
@@ -48,6 +49,19 @@ function keepGivenUp(page: Document): boolean {
   return fresh !== null || document.querySelector(FOLLOWS) === null;
 }
 
+/** The shown day of a page that lists days. */
+const dayOf = (page: ParentNode) => page.querySelector<HTMLElement>('#days [data-day]')?.dataset.day;
+
+/** A newer document of this page, about the day that it shows: after midnight, its address is that of the new day. */
+async function fetchThisPage(): Promise<Document | null> {
+  const day = dayOf(document);
+  const page = await fetchPage(location.href);
+  if (page === null || day === undefined || dayOf(page) === day) return page;
+  const address = new URL(location.href);
+  address.searchParams.set('date', day);
+  return fetchPage(address.href);
+}
+
 /** Keeps parts that only the server renders true while a page stays open: running matches, tables, what comes next. */
 export function renewParts(client: QueryClient): void {
   let renewedAt = pollClock.now();
@@ -58,8 +72,10 @@ export function renewParts(client: QueryClient): void {
     if (document.hidden || now - before < pause) return;
     // A second request could bring an older page later.
     renewedAt = now;
-    const page = await fetchPage(location.href);
-    if (page === null) {
+    const follows = currentFollows();
+    const page = await fetchThisPage();
+    // A star that was pressed meanwhile is newer than the document.
+    if (page === null || currentFollows() !== follows) {
       renewedAt = before;
       return;
     }

@@ -5,9 +5,12 @@ const OPENED = Date.parse('2026-11-21T17:40:00Z');
 
 const reload = vi.fn();
 
+let shown: '#days' | '#my-details' = '#days';
+
 /** Opens a page whose clock is `now`. `answer` is the answer to the check of the site. `hidden`: it is about another day. */
 async function open(now: () => string, answer: () => Promise<{ ok: boolean }>, hidden?: boolean): Promise<void> {
-  vi.stubGlobal('document', { hidden: hidden === true, addEventListener: vi.fn() });
+  const querySelector = (selector: string) => (selector.includes(shown) ? {} : null);
+  vi.stubGlobal('document', { hidden: hidden === true, addEventListener: vi.fn(), querySelector });
   vi.stubGlobal('location', {
     href: 'https://site.test/',
     search: hidden === undefined ? '' : '?date=2026-11-28',
@@ -23,6 +26,7 @@ const answers = async () => ({ ok: true });
 beforeEach(() => {
   vi.useFakeTimers();
   reload.mockReset();
+  shown = '#days';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -36,6 +40,15 @@ describe('page of today', () => {
     { now: '2026-11-22T02:00:00Z', reloads: 1 },
     { now: '2026-11-24T10:00:00Z', reloads: 1 },
   ])('at its visitor’s return $now: reloads: $reloads', async ({ now, reloads }) => {
+    await open(() => now, answers);
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  it.each([
+    { now: '2026-11-21T22:59:00Z', reloads: 0 },
+    { now: '2026-11-21T23:00:00Z', reloads: 1 },
+  ])('without a list of the day it reloads at midnight: $now: $reloads', async ({ now, reloads }) => {
+    shown = '#my-details';
     await open(() => now, answers);
     expect(reload).toHaveBeenCalledTimes(reloads);
   });

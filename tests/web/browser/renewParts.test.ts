@@ -38,6 +38,8 @@ interface Open {
 // The news since the last visit stay: a newer document no longer has them.
 const SHOWN = ['#main #player', '#main #since-visit'];
 
+const SIGHT = { hidden: false, addEventListener: vi.fn(), cookie: '' };
+
 /** Leaves a page open for ten minutes and a half. Returns the number of its requests, and the renewed parts. */
 async function requestsOf({
   row,
@@ -53,8 +55,8 @@ async function requestsOf({
     SHOWN.includes(selector) || (row && selector.includes(row)) || (isPersonal && selector === '#my-details');
   const querySelector = (selector: string) => (isShown(selector) ? {} : null);
   const querySelectorAll = () => [];
-  vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), querySelector, querySelectorAll });
-  vi.stubGlobal('location', { href: '/' });
+  vi.stubGlobal('document', { ...SIGHT, querySelector, querySelectorAll });
+  vi.stubGlobal('location', { href: 'https://site.test/' });
   pollClock.now = () => Date.now();
   const client = new QueryClient();
   vi.spyOn(client, 'getQueriesData').mockReturnValue([
@@ -86,4 +88,45 @@ it('a page that comes back into sight twice in a moment is requested once', asyn
   const [, show] = vi.mocked(document.addEventListener).mock.lastCall ?? [];
   for (const _ of [1, 2]) if (typeof show === 'function') show(new Event('visibilitychange'));
   expect(fetchPage).toHaveBeenCalledTimes(1);
+});
+
+/** A document with its list of a day. */
+const documentOf = (day: string) => ({
+  querySelector: (selector: string) => (/#days|#player/.test(selector) ? { dataset: { day } } : null),
+  querySelectorAll: () => [],
+});
+
+/** Leaves a page of a day open until it is renewed. `press` happens before each answer. */
+async function renewedBy(shown: object, answer: (address: string) => object, press = () => {}): Promise<unknown[]> {
+  vi.useFakeTimers();
+  replacePart.mockReset();
+  fetchPage.mockReset().mockImplementation(async (address) => {
+    press();
+    return answer(address);
+  });
+  vi.stubGlobal('document', { ...SIGHT, ...shown });
+  vi.stubGlobal('location', { href: 'https://site.test/?filter=live' });
+  pollClock.now = () => Date.now();
+  renewParts(new QueryClient());
+  await vi.advanceTimersByTimeAsync(10.5 * MINUTE);
+  return [...new Set(replacePart.mock.calls.map(([, page]) => page))];
+}
+
+it('a list of yesterday is renewed as such after midnight', async () => {
+  const renewed = documentOf('2026-11-30');
+  const answers = new Map<string, object>([
+    ['https://site.test/?filter=live', documentOf('2026-12-01')],
+    ['https://site.test/?filter=live&date=2026-11-30', renewed],
+  ]);
+  expect(await renewedBy(documentOf('2026-11-30'), (address) => answers.get(address) ?? {})).toEqual([renewed]);
+});
+
+it('a document that is older than a press of a star is not shown', async () => {
+  const presses = ['follow=t1'];
+  const press = () => Object.assign(document, { cookie: presses.shift() ?? document.cookie });
+  const page = documentOf('2026-11-30');
+  expect(await renewedBy(page, () => page, press)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(fetchPage).toHaveBeenCalledTimes(2);
+  expect(replacePart).toHaveBeenCalled();
 });
