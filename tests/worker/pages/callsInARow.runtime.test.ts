@@ -3,7 +3,7 @@ import type { Route } from '../../../web/format/addresses/routes.ts';
 import { onePerRoute, pagesOf, samplesOf } from '../../crawl/pages.ts';
 import { isNight } from '../../support/tier.runtime.ts';
 import { linkedMatch, linkedTeam } from '../demoPaths.runtime.ts';
-import { textOf, visit } from '../site.runtime.ts';
+import { london, textOf, visit } from '../site.runtime.ts';
 import { type Rounds, roundsOf } from './rounds.runtime.ts';
 
 /** A team of a table that no list of these days names, with the link of the table to it. */
@@ -11,7 +11,7 @@ async function unlistedTeam(): Promise<string> {
   const league = /href="(\/handball\/[^"/]+\/[^"/]+-\d+)"/.exec(await textOf('/handball'))?.[1];
   const table = await textOf(`${league}/standings`);
   for (const [, address = ''] of table.matchAll(/"(\/team\/[^"?]+\?competition=\d+)"/g)) {
-    if ((await visit(address.replace(/\?.*/, ''))).status === 404) return address;
+    if ((await visit(address.replace(/\?.*/, ''), london)).status === 404) return address;
   }
   throw new Error('a list names each team of the table');
 }
