@@ -7,6 +7,9 @@ const LATE_MS = 3 * 60 * 60_000;
 /** What a visitor may still follow then: a day's list, a board, scores that are read aloud. Other pages lack the new day's. */
 const FOLLOWED = '#days, #watch-choices, .aloud[aria-pressed="true"]';
 
+/** For a while after midnight, the site may still answer with a page from before it, which would load again and again. */
+const CACHED_MS = 60_000;
+
 /** A laptop that wakes tells its pages nothing. */
 const CHECK_MS = 60_000;
 
@@ -18,7 +21,7 @@ export function reloadOnNewDay(opened: number, zone: string, now: () => number):
   const isDated = /[?&]date=/.test(location.search);
   const day = zonedTime(opened, zone).date;
   const check = () => {
-    const begins = document.querySelector(FOLLOWED) === null ? 0 : LATE_MS;
+    const begins = document.querySelector(FOLLOWED) === null ? CACHED_MS : LATE_MS;
     if (document.hidden !== isDated || zonedTime(now() - begins, zone).date <= day) return;
     reloadIfAnswered();
   };

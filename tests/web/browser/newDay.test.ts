@@ -46,8 +46,9 @@ describe('page of today', () => {
 
   it.each([
     { now: '2026-11-21T22:59:00Z', reloads: 0 },
-    { now: '2026-11-21T23:00:00Z', reloads: 1 },
-  ])('without a list of the day it reloads at midnight: $now: $reloads', async ({ now, reloads }) => {
+    { now: '2026-11-21T23:00:08Z', reloads: 0 },
+    { now: '2026-11-21T23:01:00Z', reloads: 1 },
+  ])('without a list of the day it reloads soon after midnight: $now: $reloads', async ({ now, reloads }) => {
     shown = '#my-details';
     await open(() => now, answers);
     expect(reload).toHaveBeenCalledTimes(reloads);
