@@ -33,8 +33,11 @@ export function forPress<Code>(
   again(load).then(use, () => fetch(location.href).then(lead, () => undefined));
 }
 
-/** Loads the page again if the site answers. Otherwise the old page is better than the browser’s own about an error. */
+/** A field with text, which also has the focus while its visitor is in another window. */
+const WRITTEN = ':read-write:not(:placeholder-shown)';
+
+/** Loads the page again if the site answers and its visitor is not writing: the old page is better than an error or a lost text. */
 export async function reloadIfAnswered(): Promise<void> {
   const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-  if (response?.ok) location.reload();
+  if (response?.ok && !document.activeElement?.matches(WRITTEN)) location.reload();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forPress, ifLoaded } from '../../../web/data/again.ts';
+import { forPress, ifLoaded, reloadIfAnswered } from '../../../web/data/again.ts';
 
 const said = vi.fn();
 const gone = () => Promise.reject(new TypeError('no such file'));
@@ -43,6 +43,19 @@ it('code that a page can do without is tried three times', async () => {
   ifLoaded(load, use);
   await vi.runAllTimersAsync();
   expect([load.mock.calls.length, use.mock.calls.length]).toEqual([3, 0]);
+});
+
+it.each([
+  ['is writing in a field', { matches: () => true }, 0],
+  ['is on a button or in an empty field', { matches: () => false }, 1],
+  ['is nowhere', null, 1],
+])('a page whose visitor %s loads again or stays', async (_, activeElement, times) => {
+  const reload = vi.fn();
+  vi.stubGlobal('document', { activeElement });
+  vi.stubGlobal('location', { href: 'https://scores.example/', reload });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
+  await reloadIfAnswered();
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
 const SOURCES = Object.keys(import.meta.glob('../../../web/{browser,components,data,pages}/**/*.{ts,tsx}'));
