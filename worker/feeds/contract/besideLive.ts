@@ -4,7 +4,7 @@ import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Doubt, doubtAfter } from '../../base/doubt.ts';
 import { perKey } from '../../base/memo.ts';
-import type { Answer } from '../../base/result.ts';
+import type { Answer, Failure } from '../../base/result.ts';
 import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import type { FeedList } from '../feed.ts';
 import { isSettled, NOTHING } from '../normalize/lists.ts';
@@ -15,6 +15,9 @@ const FAILED_MS = 60_000;
 
 /** The lists of today and of the day before. */
 const MAX_LISTS = 2 * SPORTS.length;
+
+/** Failures of a backend that lacks a sport: it answers 404, or 400 to its number. */
+const LACKING: readonly Failure['kind'][] = ['missing', 'invalid'];
 
 interface Known {
   list: FeedList;
@@ -47,8 +50,7 @@ export function besideLive(load: LoadDay, now: () => number) {
     const at = isNew ? (age?.at ?? now()) : known.at;
     const { matches, rejected } = isNew ? result.value : known.list;
     const isConfirmed = isNew && (age?.staleReason ?? null) === null;
-    // A backend that answers 404 lacks the sport.
-    const isLacking = !result.ok && result.error.kind === 'missing';
+    const isLacking = !result.ok && LACKING.includes(result.error.kind);
     const isAged = at === 0 ? !isLacking : !isConfirmed && !matches.every((each) => isSettled(each, now()));
     const list = { matches, rejected, ...(isAged && { unconfirmed: { [sport]: at } }) };
     const mayChange = doubt !== null || (date === utcDate(now()) ? !isEmpty : !isOver(list));

@@ -22,7 +22,7 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 let now: number;
 let asked: string[];
-let answers: Partial<Record<string, ReturnType<typeof listOf> | 'down' | 'missing'>>;
+let answers: Partial<Record<string, ReturnType<typeof listOf> | 'down' | 'missing' | 'invalid'>>;
 let ageOf: () => Pick<AnswerAge, 'at' | 'staleReason'> | null;
 let listsBeside: ReturnType<typeof besideLive>;
 let read: (live: ReturnType<typeof listOf>) => Promise<string[]>;
@@ -38,7 +38,7 @@ beforeEach(() => {
       if (age !== null) call.addAge({ first: age.at, freshUntil: age.at, ...age });
       asked.push(`${sport} ${date}`);
       const answer = answers[`${sport} ${date}`] ?? (date === dateOf(now) ? answers[sport] : undefined);
-      if (answer === 'missing') return failure('missing', 'answered 404');
+      if (answer === 'missing' || answer === 'invalid') return failure(answer, 'answered 404 or 400');
       return answer === 'down' ? failure('timeout', 'late') : ok(answer ?? listOf());
     },
     () => now,
@@ -94,6 +94,7 @@ describe('today’s lists beside the live list', () => {
   it.each([
     ['a list that never loaded says so, and is not an empty one', 'down', { handball: 0 }],
     ['the list of a sport that the backend lacks is empty', 'missing', undefined],
+    ['the list of a sport that the backend does not know is empty', 'invalid', undefined],
   ] as const)('%s', async (_, answer, unconfirmed) => {
     answers = { handball: answer };
     for (const seconds of [0, 10]) {
