@@ -129,7 +129,10 @@ export class Cache<Value> {
     const { log } = background;
     const begunAt = entry.flightAt;
     const threw = (error: unknown) => unexpected(request.key, error, log);
-    const load = (call: UpstreamCall) => request.load(call, entry.stored?.value ?? null).catch(threw);
+    const load = (call: UpstreamCall) => {
+      const { stored } = entry;
+      return request.load(call, stored?.value ?? null, stored?.confirmedAt ?? 0).catch(threw);
+    };
     const { result: loaded, age, late } = await loadWithAge(load, { log });
     const now = Date.now();
     const isDoubted =

@@ -19,8 +19,8 @@ export interface Lifetime {
 export interface CacheRequest<Value> {
   key: string;
   lifetime: Lifetime;
-  /** Loads a new value. `call` learns its age; `known` is the value that it will replace. */
-  load(call: UpstreamCall, known: Value | null): Promise<Answer<Value>>;
+  /** Loads a new value. `call` learns its age; `known` is the value that it will replace, confirmed at `knownAt`. */
+  load(call: UpstreamCall, known: Value | null, knownAt: number): Promise<Answer<Value>>;
   /** Reads a stored value; null if its shape is out of date. */
   parse(stored: unknown): Value | null;
   /** Whether to write a value to the lasting store; always if absent. */

@@ -16,6 +16,7 @@ import { isBehind, isSameInstant } from '../state/freshness.ts';
 import { loadMatches, newestOf } from '../state/loadMatches.ts';
 import { ageAt, type LiveContext, loadFeed } from '../state/readContext.ts';
 import { withKnownMatches } from '../state/snapshotHistory.ts';
+import { withKnownSports } from './knownSports.ts';
 
 /** One day of one sport in a time zone. */
 interface DayQuery {
@@ -45,14 +46,20 @@ const midnight = () => Math.floor(Date.now() / DAY_MS) * DAY_MS;
 const hasNoneToday = ({ matches }: FeedList) => matches.every(({ kickOff }) => kickOff < midnight());
 
 // Unchanged matches keep their objects.
-const kept = async (loading: Promise<Answer<FeedList>>, known: FeedList | null) =>
-  mapped(await loading, (list) => withKnownMatches(list, known));
+const kept = (loaded: Answer<FeedList>, known: FeedList | null) =>
+  mapped(loaded, (list) => withKnownMatches(list, known));
 
 const requestOfToday = ({ feed, config }: LiveContext): CacheRequest<FeedList> => ({
   key: TODAY,
   isEmpty: hasNoneToday,
   lifetime: runningLifetime(config.livePollSeconds),
-  load: (call, known) => kept(feed.today(call), known),
+  load: async (call, known, knownAt) => {
+    const today = await feed.today(call);
+    return kept(
+      mapped(today, (list) => withKnownSports(list, known, knownAt)),
+      known,
+    );
+  },
   parse: parseFeedList,
 });
 
@@ -70,7 +77,7 @@ const loadDate = (sport: Sport, date: string, context: LiveContext) =>
   loadMatches(context.live.lists, context, {
     key: `day:${sport}:${date}`,
     lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
-    load: (call, known) => kept(context.feed.day(call, sport, date), known),
+    load: async (call, known) => kept(await context.feed.day(call, sport, date), known),
     parse: parseFeedList,
     // Visitors choose any day, and writes to the lasting store are counted.
     lasts: () => isPricedDay(date, Date.now()),

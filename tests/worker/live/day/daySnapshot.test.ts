@@ -197,4 +197,21 @@ describe('day snapshot', () => {
     desk.unconfirmed = { [sport]: 0 };
     expect((await desk.answer('2026-11-21', 'UTC')).ok).toBe(exists);
   });
+
+  it.each([
+    ['stay while a new day (UTC) or a restart lost', 60 * SECOND, true],
+    ['are too old after a day without', 24 * 3600 * SECOND, false],
+  ])('the known matches of a sport %s its list', async (_, pause, exists) => {
+    const desk = running(1);
+    const before = await desk.snapshot('2026-11-21', 'UTC');
+    later(pause);
+    const date = new Date().toISOString().slice(0, 10);
+    desk.unconfirmed = { football: 0 };
+    desk.days.set(date, [at('h1', `${date}T18:00:00Z`, { sport: 'handball' })]);
+    // The first answer may be the known one, while the next is loaded.
+    await desk.answer(date, 'UTC');
+    const answer = await desk.answer(date, 'UTC');
+    expect(answer.ok).toBe(exists);
+    if (answer.ok) expect(answer.value).toMatchObject({ matches: before.matches, asOf: before.asOf });
+  });
 });

@@ -40,7 +40,7 @@ const reading = (histories: LastingValues<OddsHistory>) =>
   seenOddsRequest(matchFrom({ id: '7' }), LIFETIME, contextOf(histories));
 
 async function load(known: SeenOdds | null, histories = isolateOf(memory.store)): Promise<SeenOdds> {
-  const loaded = await reading(histories).load(new UpstreamCall(), known);
+  const loaded = await reading(histories).load(new UpstreamCall(), known, 0);
   await Promise.all(context.work.splice(0));
   if (!loaded.ok) throw new Error(loaded.error.detail);
   return loaded.value;
@@ -107,7 +107,7 @@ describe('store of seen odds', () => {
 
   it('a hanging store does not delay the odds', async () => {
     const hanging: Store = { ...memory.store, get: () => new Promise(() => undefined) };
-    const loading = reading(isolateOf(hanging)).load(new UpstreamCall(), null);
+    const loading = reading(isolateOf(hanging)).load(new UpstreamCall(), null, 0);
     await vi.advanceTimersByTimeAsync(300);
     expect(await loading).toMatchObject({ ok: true, value: { history: { [KEY]: [{ decimal: 2 }] } } });
   });
@@ -139,6 +139,7 @@ describe('closing prices of an unopened match', () => {
     const read = await closingOddsRequest(matchFrom({ id: '7' }), contextOf(isolateOf(memory.store))).load(
       new UpstreamCall(),
       null,
+      0,
     );
     return read.ok
       ? read.value.markets.map(({ type, offers }) => [type, offers.map(([first]) => first?.decimal)])
