@@ -3,7 +3,7 @@ const MB = 1024 * KB;
 
 /**
  * The memory of each cache of an isolate, in bytes. The platform ends an isolate beyond 128 MB, and code, requests
- * and garbage need most of that, so all caches together have about 40 MB.
+ * and garbage need most of that, so all caches together have about 46 MB.
  */
 export const MEMORY = {
   /** Lists of days: the largest values, in every visitor’s way. */

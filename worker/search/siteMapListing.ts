@@ -46,7 +46,7 @@ export async function loadToday(context: ReadContext): Promise<{ matches: Match[
   const answers = await Promise.all(sportsOf(context).map((sport) => loadUtcToday(sport, context)));
   return {
     matches: answers.flatMap((answer) => (answer.ok ? answer.value.matches : [])),
-    complete: answers.every(({ ok }) => ok),
+    complete: answers.every((answer) => answer.ok && !answer.value.incomplete),
   };
 }
 

@@ -125,11 +125,13 @@ describe('a site on OpenLigaDB', () => {
 
 describe('a site whose OpenLigaDB fails', () => {
   it('keeps the other leagues when one fails, and says that a part is missing', async () => {
-    const { open } = site((path, request) => (path.includes('/dfb/') ? undefined : answers(path, request)));
-    const { text } = await open('/');
+    const failing = site((path, request) => (path.includes('/dfb/') ? undefined : answers(path, request)));
+    const { text } = await failing.open('/');
     expect(text).toContain('VfB Stuttgart');
     expect(text).toContain('Some matches may be missing');
     expect((await site().open('/')).text).not.toContain('Some matches may be missing');
+    const maxAge = async ({ open } = site()) => (await open('/sitemaps/matches.xml')).headers.get('Cache-Control');
+    expect([await maxAge(failing), await maxAge()]).toEqual(['public, max-age=60', 'public, max-age=3600']);
   });
 
   it('answers 503 rather than an old score of a running match', async () => {
