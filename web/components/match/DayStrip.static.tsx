@@ -36,9 +36,9 @@ export function DayStrip({ date, today, within, route, isNearest, addressOf }: D
               <a
                 href={address(isToday && !isNearest ? null : day)}
                 aria-current={day === date ? 'date' : undefined}
-                data-day={day === date ? day : undefined}
                 title={longDay(day, today, t)}
                 className="day strip-link"
+                data-day={day === date ? day : undefined}
               >
                 <span className={isToday ? 'font-bold' : ''}>{isToday ? t('day.today') : weekday}</span>
                 <b>{number}</b>
