@@ -8,7 +8,7 @@ import { addDays, utcDate, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { noted } from '../../base/background.ts';
 import { digestOf } from '../../base/digests.ts';
 import { perObject } from '../../base/memo.ts';
-import { type Age, type Answer, type DatedAnswer, failure, mapped, ok, oldest } from '../../base/result.ts';
+import { type Age, type DatedAnswer, failure, mapped, ok, oldest } from '../../base/result.ts';
 import type { CacheRequest } from '../../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../../cache/lifetimes.ts';
 import { type FeedList, parseFeedList } from '../../feeds/feed.ts';
@@ -45,21 +45,12 @@ const midnight = () => Math.floor(Date.now() / DAY_MS) * DAY_MS;
 // After midnight UTC today's list may hold only late matches of yesterday.
 const hasNoneToday = ({ matches }: FeedList) => matches.every(({ kickOff }) => kickOff < midnight());
 
-// Unchanged matches keep their objects.
-const kept = (loaded: Answer<FeedList>, known: FeedList | null) =>
-  mapped(loaded, (list) => withKnownMatches(list, known));
-
 const requestOfToday = ({ feed, config }: LiveContext): CacheRequest<FeedList> => ({
   key: TODAY,
   isEmpty: hasNoneToday,
   lifetime: runningLifetime(config.livePollSeconds),
-  load: async (call, known, knownAt) => {
-    const today = await feed.today(call);
-    return kept(
-      mapped(today, (list) => withKnownSports(list, known, knownAt)),
-      known,
-    );
-  },
+  load: async (call, known, knownAt) =>
+    mapped(await feed.today(call), (list) => withKnownMatches(withKnownSports(list, known, knownAt), known)),
   parse: parseFeedList,
 });
 
@@ -77,7 +68,8 @@ const loadDate = (sport: Sport, date: string, context: LiveContext) =>
   loadMatches(context.live.lists, context, {
     key: `day:${sport}:${date}`,
     lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
-    load: async (call, known) => kept(await context.feed.day(call, sport, date), known),
+    load: async (call, known) =>
+      mapped(await context.feed.day(call, sport, date), (list) => withKnownMatches(list, known)),
     parse: parseFeedList,
     // Visitors choose any day, and writes to the lasting store are counted.
     lasts: () => isPricedDay(date, Date.now()),
